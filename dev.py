@@ -1,0 +1,314 @@
+#!/usr/bin/env python3
+"""Everything one does with a checkout of Valtable. Needs Python 3.11 or later and nothing else.
+
+    python3 dev.py play [GAME] [OPTIONS]   play in the terminal (kingdom, when no game is named)
+    python3 dev.py test                    every lint and every test, on the interpreted and on the compiled build
+    python3 dev.py test PYTEST-ARGS        pytest alone, with these arguments
+    python3 dev.py compile                 compile the rules and the bots in place, for speed (needs a C compiler)
+    python3 dev.py compile --clean         remove everything compiled
+    python3 dev.py bench [ARGS]            run the benchmarks
+    python3 dev.py lock [--upgrade]        make the lock files in requirements/ anew from pyproject.toml
+    python3 dev.py help                    this text
+
+What a command needs is installed into .venv first, and again only after a lock file has changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+if sys.version_info < (3, 11):  # noqa: UP036 - so that an older Python says it in one line
+    sys.exit("dev.py: Valtable needs Python 3.11 or later, this is %d.%d." % sys.version_info[:2])  # noqa: UP031
+
+from tools import compiled
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+STAMP = VENV / "valtable-setup.json"
+LOCKS = ROOT / "requirements"
+LOGS = ROOT / "build" / "logs"
+
+# Lock file -> what `uv pip compile` makes it from. The order counts: `test` may not contradict `play`.
+LOCK_SOURCES = {
+    "uv": ["--group", "pyproject.toml:uv"],
+    "play": ["pyproject.toml", "--group", "build"],
+    "test": [
+        "pyproject.toml",
+        *("--group", "build", "--group", "test", "--group", "lint", "--group", "compile"),
+        *("--constraint", "requirements/play.txt"),
+    ],
+}
+# None of these may bring the address of a package index into a lock file.
+LOCK_OPTIONS = [
+    *("--universal", "--python-version", "3.11", "--generate-hashes"),
+    *("--no-emit-index-url", "--no-header", "--no-annotate"),
+]
+
+NO_INDEX = "check that your package index can be reached (network, proxy, pip and uv settings) and try again"
+NO_VENV = "on Debian and Ubuntu install python3-venv (apt install python3-venv), elsewhere a complete Python"
+
+Command = Sequence[str | Path]
+
+
+class Failure(Exception):
+    """A command cannot go on; the message says in one line what to do."""
+
+
+# ---- running programs ----------------------------------------------------------------------------------------------
+
+
+class Step:
+    """A program run in the background: its output goes to a log file, one line tells how it went."""
+
+    def __init__(self, title: str, command: Command, env: dict[str, str] | None = None) -> None:
+        self.title = title
+        self.command = [str(word) for word in command]
+        self.env = environment(env)
+        self.log = LOGS / (title.replace(" ", "-") + ".log")
+
+    def run(self) -> bool:
+        """Run it to its end, with a sign of life on a terminal; whether it succeeded."""
+        LOGS.mkdir(parents=True, exist_ok=True)
+        start = time.monotonic()
+        with self.log.open("wb") as log:
+            process = subprocess.Popen(
+                self.command, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, cwd=ROOT, env=self.env
+            )
+            try:
+                while process.poll() is None:
+                    self._show_progress(time.monotonic() - start)
+                    time.sleep(0.05)
+            finally:  # Ctrl-C reaches the program as well: give it the time to end
+                process.wait()
+        verdict = "ok" if process.returncode == 0 else "FAILED"
+        say(f"{verdict:<6}  {self.title:<28} {time.monotonic() - start:6.1f} s")
+        return process.returncode == 0
+
+    def _show_progress(self, seconds: float) -> None:
+        if sys.stdout.isatty():
+            spinner = "|/-\\"[int(seconds * 8) % 4]
+            line = f"{spinner:<6}  {self.title:<28} {seconds:6.1f} s  {self.last_line()}"
+            print("\r\033[K" + line[: shutil.get_terminal_size().columns - 1], end="", flush=True)
+
+    def output(self) -> str:
+        return self.log.read_text(encoding="utf-8", errors="replace").strip()
+
+    def last_line(self) -> str:
+        return self.output().rpartition("\n")[2].strip()
+
+
+def say(text: str) -> None:
+    """Print a line, over the progress line if there is one."""
+    print(("\r\033[K" if sys.stdout.isatty() else "") + text, flush=True)
+
+
+def environment(extra: dict[str, str] | None = None) -> dict[str, str]:
+    """The user's environment, less what would let modules from elsewhere in."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
+    return {**kept, "VIRTUAL_ENV": str(VENV), **(extra or {})}
+
+
+def hand_over(command: Command) -> int:
+    """Let a program take the terminal, so that its prompts and Ctrl-C are its own."""
+    words = [str(word) for word in command]
+    sys.stdout.flush()
+    if os.name != "nt":
+        os.execve(words[0], words, environment())
+    process = subprocess.Popen(words, env=environment())
+    while True:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:  # the program has got it too, and decides what it means
+            continue
+
+
+# ---- set-up --------------------------------------------------------------------------------------------------------
+
+
+def set_up(profile: str | None) -> None:
+    """Make .venv hold what a lock file says (None: only uv); quick and silent when it already does."""
+    done = read_stamp()
+    base = f"{sys.implementation.cache_tag} {ROOT}"  # a moved or copied .venv does not work
+    if done.get("base") != base:
+        install("make .venv", [sys.executable, "-m", "venv", "--clear", VENV], NO_VENV)
+        done = record({"base": base})
+    if done.get("uv") != (uv_lock := file_digest(LOCKS / "uv.txt")):
+        pip: Command = [PYTHON, "-m", "pip", "--disable-pip-version-check", "--no-input"]
+        install("install uv", [*pip, "install", "--require-hashes", "-r", LOCKS / "uv.txt"], NO_INDEX)
+        done = record({**done, "uv": uv_lock})
+    if profile is None:
+        return
+    uv: Command = [BIN / "uv", "pip", "install", "--python", PYTHON]
+    if done.get(profile) != (lock := file_digest(LOCKS / f"{profile}.txt")):
+        install("install packages", [*uv, "--require-hashes", "-r", LOCKS / f"{profile}.txt"], NO_INDEX)
+        done = record({**done, profile: lock})
+        if profile == "test":  # it holds all of `play`, at the same versions
+            done = record({**done, "play": file_digest(LOCKS / "play.txt")})
+    if done.get("project") != (project := file_digest(ROOT / "pyproject.toml")):
+        command: Command = [*uv, "--no-deps", "--no-build-isolation", "--editable", ROOT]
+        install("install valtable", command, "see the log for what is wrong with pyproject.toml")
+        record({**done, "project": project})
+
+
+def install(title: str, command: Command, advice: str) -> None:
+    """One step of the set-up, which has to succeed."""
+    step = Step(title, command)
+    if not step.run():
+        raise Failure(f"could not {title}: {advice}. Details: {step.log.relative_to(ROOT)}")
+
+
+def read_stamp() -> dict[str, str]:
+    """What an earlier run has put into .venv: nothing, if that is broken or was made by someone else."""
+    try:
+        stamp = json.loads(STAMP.read_text())
+    except (OSError, ValueError):
+        return {}
+    return stamp if PYTHON.exists() and isinstance(stamp, dict) else {}
+
+
+def record(done: dict[str, str]) -> dict[str, str]:
+    """Note a finished step, so that it is not done again."""
+    STAMP.write_text(json.dumps(done, indent=1))
+    return done
+
+
+def file_digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+# ---- the commands --------------------------------------------------------------------------------------------------
+
+
+def play(args: list[str]) -> int:
+    set_up("play")
+    drop_stale_build()
+    game = [] if args and not args[0].startswith("-") else ["kingdom"]
+    return hand_over([BIN / "valtable", "play", *game, *args])
+
+
+def test(args: list[str]) -> int:
+    set_up("test")
+    if args:
+        drop_stale_build()
+        return hand_over([BIN / "pytest", *args])
+    if compiled.clean_in_place():
+        say("The compiled modules in src were removed: dev.py compile puts them back.")
+    lints = [step.run() or show(step) for step in lint_steps()]
+    if not all(lints):
+        raise Failure("a lint failed; its output is above.")
+    run_tests("pytest", ["tests"], {"VALTABLE_BUILD": "interpreted"})
+    make_compiled_copy()
+    rules = [folder for folder in ("tests/engine", "tests/games") if (ROOT / folder).is_dir()]
+    run_tests("pytest compiled", rules, {"VALTABLE_BUILD": "compiled", "PYTHONPATH": str(compiled.COPY)})
+    return 0
+
+
+def lint_steps() -> list[Step]:
+    python = [path for path in ("src", "tests", "benchmarks", "tools", "dev.py") if (ROOT / path).exists()]
+    return [
+        Step("ruff check", [BIN / "ruff", "check", *python]),
+        Step("ruff format", [BIN / "ruff", "format", "--check", "--diff", *python]),
+        Step("mypy", [BIN / "mypy", *python]),
+        Step("import-linter", [BIN / "lint-imports"]),
+        Step("deptry", [BIN / "deptry", "--no-ansi", "src"]),
+    ]
+
+
+def run_tests(title: str, folders: list[str], env: dict[str, str]) -> None:
+    """Run pytest on all cores and show its closing line, or all it said when a test fails."""
+    step = Step(title, [BIN / "pytest", "-n", "auto", *folders], env)
+    if not step.run():
+        show(step)
+        raise Failure(f"{title} failed; its output is above.")
+    say(step.last_line())
+
+
+def show(step: Step) -> bool:
+    """Print all that a failed step said; False, like the step."""
+    print(step.output(), flush=True)
+    return False
+
+
+def compile_in_place(args: list[str]) -> int:
+    if args == ["--clean"]:
+        say(f"{compiled.clean()} native modules removed.")
+        return 0
+    if args:
+        raise Failure(f"compile takes --clean or nothing, not {' '.join(args)}.")
+    set_up("test")
+    make_compiled_copy()
+    say(f"{compiled.install_in_place()} native modules are in src; dev.py compile --clean removes them.")
+    return 0
+
+
+def make_compiled_copy() -> None:
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    if os.name != "nt" and not (shutil.which("cc") and header.exists()):
+        advice = "on Debian and Ubuntu apt install build-essential python3-dev, on macOS xcode-select --install"
+        raise Failure(f"compiling needs a C compiler and Python's headers: {advice}.")
+    step = Step("compile", [PYTHON, "-m", "tools.compiled"])
+    if not step.run():
+        show(step)
+        raise Failure("mypyc could not compile the sources; its output is above.")
+
+
+def drop_stale_build() -> None:
+    """Native modules of older sources would silently be run instead of the sources."""
+    if compiled.native_files(compiled.SOURCES) and not compiled.is_current(compiled.IN_PLACE_STAMP):
+        compiled.clean_in_place()
+        say("The compiled modules in src were older than the sources and were removed: dev.py compile makes new ones.")
+
+
+def bench(args: list[str]) -> int:
+    set_up("test")
+    drop_stale_build()
+    return hand_over([PYTHON, ROOT / "benchmarks" / "run.py", *args])
+
+
+def lock(args: list[str]) -> int:
+    set_up(None)
+    for name, sources in LOCK_SOURCES.items():
+        file = LOCKS / f"{name}.txt"
+        options = [*LOCK_OPTIONS, "--python", str(PYTHON), "--output-file", f"requirements/{name}.txt", *args]
+        install(f"lock {name}", [BIN / "uv", "pip", "compile", *options, *sources], NO_INDEX)
+        if "://" in file.read_text():
+            raise Failure(f"{file.relative_to(ROOT)} names an address: lock without the uv settings that put it there.")
+    return 0
+
+
+def usage(_args: list[str]) -> int:
+    print((__doc__ or "").strip())
+    return 0
+
+
+COMMANDS = {"play": play, "test": test, "compile": compile_in_place, "bench": bench, "lock": lock, "help": usage}
+
+
+def main() -> int:
+    name, *args = sys.argv[1:] or ["help"]
+    command = COMMANDS.get("help" if name in ("-h", "--help") else name)
+    try:
+        if command is None:
+            raise Failure(f"no command {name!r}; there are {', '.join(COMMANDS)}.")
+        return command(args)
+    except Failure as failure:
+        print(f"dev.py: {failure}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\ndev.py: interrupted.", file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,37 @@
+"""The bots: they know the engine's door and no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from valtable.bots.greedy import GreedyBot
+from valtable.bots.random import RandomBot
+from valtable.engine.errors import SetupError
+
+BOTS: Final = ("greedy", "random")
+
+
+def make(name: str, seed: int) -> Any:
+    """A fresh bot of that name; a SetupError lists those there are."""
+    if name == "random":
+        return RandomBot(seed)
+    if name == "greedy":
+        return GreedyBot(seed)
+    raise SetupError(f"bot: there is no {name!r}; there are: {', '.join(BOTS)}")
+
+
+def sit(choosers: Sequence[Any], seed: int) -> list[Any]:
+    """Somebody for each seat: names become bots (all the random ones share one), objects stay as they are."""
+    dice = RandomBot(seed)
+    sitters: list[Any] = []
+    for seat, chooser in enumerate(choosers):
+        if chooser == "random":
+            sitters.append(dice)
+        elif isinstance(chooser, str):
+            sitters.append(make(chooser, seed * 31 + seat))
+        elif callable(getattr(chooser, "choose", None)):
+            sitters.append(chooser)
+        else:
+            raise SetupError(f"choosers: {chooser!r} is neither a bot's name nor an object with choose(question)")
+    return sitters

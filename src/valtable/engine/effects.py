@@ -1,0 +1,392 @@
+"""The effect language: what a card does, as a small typed value.
+
+    effect  = part { "&" part }                            both, left to right
+    part    = RES "+" N [ "per" COUNTER ]                  gain
+            | "choose(" effect "|" effect { ... } ")"      exactly one of them
+            | "may(" effect ")"                            if the player likes
+            | "pay" RES N [ "per" COUNTER ] "->" effect    pay to gain, never forced
+            | VERB [ "(" arguments ")" ]                   what the game itself defines
+    COUNTER = [ N ] KIND [ ":" NAME ]                      "domain", "role:holy", "3 resources"
+
+The same value drives the rules, the words on the card in every language and the bots' features, so the text can
+never disagree with play. Which resources, counters and verbs there are is the game's `Vocabulary`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from valtable.engine.message import Message
+from valtable.engine.question import Choice
+
+if TYPE_CHECKING:
+    from valtable.engine.game import Game
+
+
+class Counter:
+    """What an amount is multiplied by: the number of some things, divided and rounded down."""
+
+    __slots__ = ("kind", "name", "per")
+
+    def __init__(self, kind: str, name: str = "", per: int = 1) -> None:
+        self.kind = kind
+        self.name = name
+        self.per = per
+
+    def __str__(self) -> str:
+        text = f"{self.kind}:{self.name}" if self.name else self.kind
+        return text if self.per == 1 else f"{self.per} {text}"
+
+    def message(self) -> Message:
+        args: dict[str, object] = {"per": self.per}
+        if self.name:
+            args["name"] = Message(f"{self.kind}-{self.name}")
+        return Message("count-" + self.kind.replace("+", "-"), args)
+
+
+class Effect:
+    """Base of all effects."""
+
+    __slots__ = ()
+
+    def message(self) -> Message:
+        """The effect in words."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Effect) and str(self) == str(other)
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+
+class Gain(Effect):
+    """Gain so many of a resource, perhaps once per something."""
+
+    __slots__ = ("amount", "counter", "resource")
+
+    def __init__(self, resource: str, amount: int, counter: Counter | None = None) -> None:
+        self.resource = resource
+        self.amount = amount
+        self.counter = counter
+
+    def __str__(self) -> str:
+        return f"{self.resource}+{self.amount}" + ("" if self.counter is None else f" per {self.counter}")
+
+    def message(self) -> Message:
+        what = Message("amount-" + self.resource, {"n": self.amount})
+        if self.counter is None:
+            return Message("effect-gain", {"what": what})
+        return Message("effect-gain-per", {"what": what, "counter": self.counter.message()})
+
+
+class All(Effect):
+    """Several effects, one after the other."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: tuple[Effect, ...]) -> None:
+        self.parts = parts
+
+    def __str__(self) -> str:
+        return " & ".join(str(part) for part in self.parts)
+
+    def message(self) -> Message:
+        return Message("effect-all", {"parts": [part.message() for part in self.parts]})
+
+
+class Branch(Choice):
+    """One side of a choice between effects, as something to be offered."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: Effect) -> None:
+        super().__init__(re.sub("[^a-z0-9]+", "-", str(effect)).strip("-"))
+        self.effect = effect
+
+    def words(self, game: Game) -> Message:
+        return self.effect.message()
+
+
+class Choose(Effect):
+    """Exactly one of several effects, as the player likes."""
+
+    __slots__ = ("branches", "parts")
+
+    def __init__(self, parts: tuple[Effect, ...]) -> None:
+        self.parts = parts
+        self.branches = tuple([Branch(part) for part in parts])
+
+    def __str__(self) -> str:
+        return f"choose({'|'.join(str(part) for part in self.parts)})"
+
+    def message(self) -> Message:
+        return Message("effect-choose", {"parts": [part.message() for part in self.parts]})
+
+
+class May(Effect):
+    """An effect the player may decline."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def __str__(self) -> str:
+        return f"may({self.effect})"
+
+    def message(self) -> Message:
+        return Message("effect-may", {"effect": self.effect.message()})
+
+
+class Pay(Effect):
+    """Pay so many of a resource to have an effect; never forced."""
+
+    __slots__ = ("amount", "counter", "effect", "resource")
+
+    def __init__(self, resource: str, amount: int, counter: Counter | None, effect: Effect) -> None:
+        self.resource = resource
+        self.amount = amount
+        self.counter = counter
+        self.effect = effect
+
+    def __str__(self) -> str:
+        per = "" if self.counter is None else f" per {self.counter}"
+        return f"pay {self.resource} {self.amount}{per} -> {self.effect}"
+
+    def message(self) -> Message:
+        price = Message("amount-" + self.resource, {"n": self.amount})
+        if self.counter is None:
+            return Message("effect-pay", {"price": price, "effect": self.effect.message()})
+        return Message(
+            "effect-pay-per", {"price": price, "counter": self.counter.message(), "effect": self.effect.message()}
+        )
+
+
+class Do(Effect):
+    """Something the game itself defines."""
+
+    __slots__ = ("args", "say", "verb")
+
+    def __init__(self, verb: str, args: tuple[str, ...] = (), say: Callable[[Do], Message] | None = None) -> None:
+        self.verb = verb
+        self.args = args
+        self.say = say
+
+    def __str__(self) -> str:
+        return f"{self.verb}({','.join(self.args)})" if self.args else self.verb
+
+    def message(self) -> Message:
+        if self.say is None:
+            return Message("effect-" + self.verb.replace("_", "-"))
+        return self.say(self)
+
+
+class Verb:
+    """A verb of a game: `check` returns why its arguments are wrong (or an empty text), `say` puts it in words."""
+
+    __slots__ = ("check", "say")
+
+    def __init__(self, check: Callable[[tuple[str, ...]], str], say: Callable[[Do], Message] | None = None) -> None:
+        self.check = check
+        self.say = say
+
+
+def parts_of(effect: Effect) -> list[Effect]:
+    """The effect and every effect inside it, for coverage reports and features."""
+    found: list[Effect] = [effect]
+    if isinstance(effect, (All, Choose)):
+        for part in effect.parts:
+            found.extend(parts_of(part))
+    elif isinstance(effect, (May, Pay)):
+        found.extend(parts_of(effect.effect))
+    return found
+
+
+class EffectError(Exception):
+    """Where and why an effect text cannot be read; columns count from 1."""
+
+    def __init__(self, column: int, reason: str) -> None:
+        super().__init__(f"column {column}: {reason}")
+        self.column = column
+        self.reason = reason
+
+
+class Vocabulary:
+    """The words of one game's effects; a counter's check returns why its name is wrong, or an empty text."""
+
+    def __init__(
+        self,
+        resources: tuple[str, ...],
+        counters: dict[str, Callable[[str], str]],
+        verbs: dict[str, Verb],
+    ) -> None:
+        self.resources = resources
+        self.counters = counters
+        self.verbs = verbs
+
+    def parse(self, text: str) -> Effect:
+        """The effect that the text describes, or an EffectError."""
+        reader = _Reader(self, text)
+        effect = reader.effect()
+        reader.end()
+        return effect
+
+
+TOKEN: Final = re.compile(r"\s*(->|<=|[&|(),+:\-]|\d+|[a-z_]+)")
+
+
+class _Reader:
+    """A recursive-descent reader over one effect text."""
+
+    def __init__(self, words: Vocabulary, text: str) -> None:
+        self.words = words
+        self.tokens: list[tuple[str, int]] = []
+        place = 0
+        end = len(text.rstrip())
+        while place < end:
+            match = TOKEN.match(text, place)
+            if match is None:
+                column = place + len(text[place:]) - len(text[place:].lstrip()) + 1
+                raise EffectError(column, f"unexpected {text[column - 1]!r}")
+            self.tokens.append((match.group(1), match.start(1) + 1))
+            place = match.end()
+        self.tokens.append(("", len(text) + 1))
+        self.at = 0
+
+    def peek(self, ahead: int = 0) -> str:
+        return self.tokens[min(self.at + ahead, len(self.tokens) - 1)][0]
+
+    def column(self) -> int:
+        return self.tokens[self.at][1]
+
+    def fail(self, reason: str) -> EffectError:
+        return EffectError(self.column(), reason)
+
+    def take(self) -> str:
+        token = self.peek()
+        if token:
+            self.at += 1
+        return token
+
+    def expect(self, token: str) -> None:
+        if self.peek() != token:
+            raise self.fail(f"expected {token!r}, found {self.peek() or 'the end'!r}")
+        self.take()
+
+    def end(self) -> None:
+        if self.peek():
+            raise self.fail(f"unexpected {self.peek()!r}")
+
+    def effect(self) -> Effect:
+        parts = [self.part()]
+        while self.peek() == "&":
+            self.take()
+            parts.append(self.part())
+        return parts[0] if len(parts) == 1 else All(tuple(parts))
+
+    def part(self) -> Effect:
+        word = self.peek()
+        if word == "choose":
+            return self.choose()
+        if word == "may":
+            self.take()
+            self.expect("(")
+            effect = self.effect()
+            self.expect(")")
+            return May(effect)
+        if word == "pay":
+            return self.pay()
+        if word in self.words.resources and self.peek(1) == "+":
+            return self.gain()
+        if word in self.words.verbs:
+            return self.do()
+        known = ", ".join((*self.words.resources, "choose", "may", "pay", *self.words.verbs))
+        raise self.fail(f"expected an effect, found {word or 'the end'!r}; known words: {known}")
+
+    def choose(self) -> Effect:
+        self.take()
+        self.expect("(")
+        parts = [self.effect()]
+        while self.peek() == "|":
+            self.take()
+            parts.append(self.effect())
+        if len(parts) == 1:
+            raise self.fail("a choice needs two effects or more, separated by '|'")
+        self.expect(")")
+        return Choose(tuple(parts))
+
+    def pay(self) -> Effect:
+        self.take()
+        resource = self.resource()
+        amount = self.number()
+        counter = self.counter() if self.peek() == "per" else None
+        self.expect("->")
+        return Pay(resource, amount, counter, self.effect())
+
+    def gain(self) -> Effect:
+        resource = self.resource()
+        self.expect("+")
+        amount = self.number()
+        return Gain(resource, amount, self.counter() if self.peek() == "per" else None)
+
+    def do(self) -> Effect:
+        column = self.column()
+        verb = self.take()
+        args: list[str] = []
+        if self.peek() == "(":
+            self.take()
+            args.append(self.argument())
+            while self.peek() == ",":
+                self.take()
+                args.append(self.argument())
+            self.expect(")")
+        word = self.words.verbs[verb]
+        reason = word.check(tuple(args))
+        if reason:
+            raise EffectError(column, f"{verb}: {reason}")
+        return Do(verb, tuple(args), word.say)
+
+    def argument(self) -> str:
+        text = ""
+        while self.peek() not in ("", ",", ")", "(", "&", "|", "->"):
+            text += self.take()
+        if not text:
+            raise self.fail(f"expected an argument, found {self.peek() or 'the end'!r}")
+        return text
+
+    def resource(self) -> str:
+        word = self.peek()
+        if word not in self.words.resources:
+            raise self.fail(f"unknown resource {word!r}; there are {', '.join(self.words.resources)}")
+        return self.take()
+
+    def number(self) -> int:
+        if not self.peek().isdigit():
+            raise self.fail(f"expected a number, found {self.peek() or 'the end'!r}")
+        return int(self.take())
+
+    def counter(self) -> Counter:
+        self.take()
+        per = self.number() if self.peek().isdigit() else 1
+        if per == 0:
+            raise self.fail("cannot count in groups of 0")
+        column = self.column()
+        kind = self.take()
+        while self.peek() == "+" and self.peek(1) in self.words.resources:
+            kind += self.take() + self.take()
+        if kind not in self.words.counters:
+            raise EffectError(column, f"cannot count {kind!r}; countable are {', '.join(self.words.counters)}")
+        name = ""
+        if self.peek() == ":":
+            self.take()
+            name = self.take()
+        reason = self.words.counters[kind](name)
+        if reason:
+            raise EffectError(column, f"{kind}: {reason}")
+        return Counter(kind, name, per)

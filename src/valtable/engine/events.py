@@ -1,0 +1,116 @@
+"""Events: what has happened, as small data, and the journal that keeps them in order."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from valtable.engine.message import Message, plain
+
+EVERYBODY: Final = -1
+
+
+class Event:
+    """One thing that happened. `to` lists the seats that may see it; None means everybody."""
+
+    __slots__ = ("args", "kind", "to")
+
+    def __init__(self, kind: str, args: dict[str, Any], to: tuple[int, ...] | None = None) -> None:
+        self.kind = kind
+        self.args = args
+        self.to = to
+
+    def seen_by(self, seat: int | None) -> bool:
+        return self.to is None or (seat is not None and seat in self.to)
+
+    @property
+    def message(self) -> Message:
+        return Message("event-" + self.kind, self.args)
+
+    def data(self) -> dict[str, Any]:
+        data: dict[str, Any] = {"kind": self.kind, "args": plain(self.args)}
+        if self.to is not None:
+            data["to"] = list(self.to)
+        return data
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self.data() == other.data()
+
+    def __hash__(self) -> int:
+        return hash(self.kind)
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.args!r}, to={self.to})"
+
+
+def event_from_data(data: dict[str, Any]) -> Event:
+    """The event that `Event.data` wrote."""
+    to = data.get("to")
+    return Event(data["kind"], _unplain(data["args"]), None if to is None else tuple(to))
+
+
+def _unplain(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_unplain(part) for part in value]
+    if isinstance(value, dict):
+        if set(value) == {"message"}:
+            id, *rest = value["message"]
+            return Message(id, _unplain(rest[0]) if rest else None)
+        return {key: _unplain(part) for key, part in value.items()}
+    return value
+
+
+class Journal:
+    """The events of one run of a step.
+
+    Players who decide at once write on pages of their own, so that the order in which they answer never changes what
+    one of them has already been shown.
+    """
+
+    __slots__ = ("page", "sections")
+
+    def __init__(self) -> None:
+        self.sections: list[dict[int, list[Event]]] = []
+        self.page = EVERYBODY
+        self.start()
+
+    def start(self) -> None:
+        """A new section, in which everybody writes on one page."""
+        self.sections.append({})
+        self.page = EVERYBODY
+
+    def turn_to(self, seat: int) -> None:
+        """From here the events are those of this seat, deciding beside the others."""
+        self.page = seat
+
+    def add(self, event: Event) -> None:
+        self.sections[-1].setdefault(self.page, []).append(event)
+
+
+class ShownOrder:
+    """The order in which the events of a step were first shown, kept through every re-run of the step."""
+
+    __slots__ = ("pages",)
+
+    def __init__(self) -> None:
+        self.pages: list[list[int]] = []  # for each section, whose page each shown event came from
+
+    def merge(self, journal: Journal) -> list[Event]:
+        """The journal's events, the ones shown before in their old places and the new ones after them."""
+        del self.pages[len(journal.sections) :]
+        while len(self.pages) < len(journal.sections):
+            self.pages.append([])
+        events: list[Event] = []
+        for shown, section in zip(self.pages, journal.sections, strict=True):
+            for seat in set(shown) | set(section):
+                surplus = shown.count(seat) - len(section.get(seat, ()))
+                while surplus > 0:  # an undone answer took its events back
+                    last = len(shown) - 1 - shown[::-1].index(seat)
+                    del shown[last]
+                    surplus -= 1
+            for seat, page in section.items():
+                shown.extend([seat] * (len(page) - shown.count(seat)))
+            taken: dict[int, int] = {}
+            for seat in shown:
+                events.append(section[seat][taken.get(seat, 0)])
+                taken[seat] = taken.get(seat, 0) + 1
+        return events

@@ -1,0 +1,170 @@
+"""What a bot gets: the view of its seat, and futures played out in worlds that fit what the seat knows.
+
+An imagined future is the same run of the rules with another chooser: the known answers of the step are replayed up to
+the open question, what the seat cannot know is redealt there, and the chooser answers everybody from then on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from valtable.engine.game import Chooser, Game
+from valtable.engine.question import Choice, Option, Question, chosen, pose
+from valtable.engine.rules import Random, Rules
+
+
+class Enough(Exception):
+    """Raised by a chooser that has seen enough of an imagined future."""
+
+
+class Thinker(Protocol):
+    """Anything that answers questions in an imagined world; None means: stop here."""
+
+    def choose(self, question: Question, /) -> Option | None: ...
+
+
+class Fancy(Chooser):
+    """A chooser for imagined futures, which may also stop at the end of any step."""
+
+    __slots__ = ()
+
+    def go_on(self, game: Game) -> bool:
+        """Asked at each checkpoint."""
+        return True
+
+
+class Imagined:
+    """Where an imagined future was left. Everything in it is made up but what the seat knew."""
+
+    __slots__ = ("game", "over", "rules")
+
+    def __init__(self, rules: Rules, game: Game, over: bool) -> None:
+        self.rules = rules
+        self.game = game
+        self.over = over
+
+    @property
+    def scores(self) -> list[int]:
+        return self.rules.score(self.game).totals if self.over else []
+
+    @property
+    def winners(self) -> list[int]:
+        return self.rules.score(self.game).winners if self.over else []
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return self.rules.view(self.game, seat)
+
+    def value(self, seat: int) -> float:
+        """The game's own guess of how well that seat stands."""
+        return self.rules.value(self.game, seat)
+
+
+class Glimpse:
+    """The eyes and the imagination of one seat."""
+
+    __slots__ = ("_answers", "_checkpoint", "_rules", "question", "seat", "view")
+
+    def __init__(
+        self,
+        rules: Rules,
+        seat: int,
+        question: Question | None,
+        view: dict[str, Any],
+        checkpoint: Game,
+        answers: Sequence[tuple[int, str]],
+    ) -> None:
+        self.seat = seat
+        self.question = question
+        self.view = view
+        self._rules = rules
+        self._checkpoint = checkpoint
+        self._answers = answers
+
+    def imagine(self, rng: Random, chooser: Thinker | Fancy) -> Imagined:
+        """Play on from the open question in a world that fits what the seat knows."""
+        if self.question is None:
+            raise ValueError(f"seat {self.seat} has no open question to imagine from")
+        fancy = chooser if isinstance(chooser, Fancy) else _Asking(self._rules, chooser)
+        game = self._checkpoint.copy()
+        dream = _Dream(self._rules, self.seat, self._answers, rng, fancy)
+        game.chooser = dream
+        try:
+            while True:
+                self._rules.step(game)
+                game.chooser = fancy
+                if self._rules.over(game):
+                    return Imagined(self._rules, game, True)
+                if not fancy.go_on(game):
+                    break
+        except Enough:
+            pass
+        return Imagined(self._rules, game, False)
+
+
+class _Dream(Chooser):
+    """Replays what the seat knows of the step, redeals at its open question, then lets the fancy go on."""
+
+    __slots__ = ("awake", "fancy", "next", "recorded", "rng", "rules", "seat", "secret")
+
+    def __init__(self, rules: Rules, seat: int, answers: Sequence[tuple[int, str]], rng: Random, fancy: Fancy) -> None:
+        self.rules = rules
+        self.seat = seat
+        self.recorded: dict[int, list[str]] = {}
+        for past, id in answers:
+            self.recorded.setdefault(past, []).append(id)
+        self.next: dict[int, int] = {}
+        self.rng = rng
+        self.fancy = fancy
+        self.awake = False
+        self.secret = False  # inside a stretch of secret choices: the others' answers are chosen anew
+
+    def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
+        recorded = self.recorded.get(seat, [])
+        i = self.next.get(seat, 0)
+        if i < len(recorded) and not (self.awake and self.secret):
+            self.next[seat] = i + 1
+            choice = chosen(choices, recorded[i])
+            if choice is not None:
+                return choice
+        if seat == self.seat and not self.awake:
+            self.awake = True
+            self.rules.conceal(game, seat, self.rng)
+        return self.fancy.pick(game, seat, prompt, choices, about)
+
+    def together(self, game: Game, players: Sequence[Any], act: Callable[[Any, Any], None], secret: bool) -> None:
+        """The dreamer first, so that what the others hold is redealt before they decide."""
+        self.secret = secret
+        for player in players:
+            if player.seat == self.seat:
+                act(game, player)
+        for player in players:
+            if player.seat != self.seat:
+                act(game, player)
+        self.secret = False
+
+
+class _Asking(Fancy):
+    """Lets an object with `choose(question)` answer in an imagined world."""
+
+    __slots__ = ("rules", "thinker")
+
+    def __init__(self, rules: Rules, thinker: Thinker) -> None:
+        self.rules = rules
+        self.thinker = thinker
+
+    def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
+        question = pose(game, seat, prompt, choices, about, self.rules.anchor(prompt))
+        option = self.thinker.choose(question)
+        if option is None:
+            raise Enough
+        return pick_option(choices, option, prompt)
+
+
+def pick_option(choices: Sequence[Choice], option: Option | str, prompt: str) -> Choice:
+    """The choice that a bot's option stands for; anything else is the bot's mistake."""
+    id = option.id if isinstance(option, Option) else option
+    choice = chosen(choices, id)
+    if choice is None:
+        raise ValueError(f"{id!r} is not an answer to {prompt!r}; offered: {', '.join(c.id for c in choices)}")
+    return choice

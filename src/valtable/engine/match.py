@@ -1,0 +1,241 @@
+"""A match: a checkpoint, the answers since, and what happened before.
+
+Inside a step the rules ask; where no answer is recorded the half-run copy is put aside and the match waits. When the
+answer comes, the step is run again from its checkpoint. Saving, undoing, copying and replaying all follow from that.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from valtable.engine.chance import Chance
+from valtable.engine.errors import IllegalAnswer, UndoRefused
+from valtable.engine.events import Event, Journal, ShownOrder
+from valtable.engine.game import Game
+from valtable.engine.glimpse import Glimpse
+from valtable.engine.question import Option, Question
+from valtable.engine.rules import GameInfo, Rules, Score, ScoreLine
+from valtable.engine.script import Answer, Mark, Script, Unanswered
+
+
+class Moment:
+    """One step of the match: the state it started from and the answers given in it."""
+
+    __slots__ = ("answers", "checkpoint", "order", "told", "trace")
+
+    def __init__(self, checkpoint: Game, told: int) -> None:
+        self.checkpoint = checkpoint  # never changed: every run works on a copy
+        self.answers: list[Answer] = []
+        self.order = ShownOrder()
+        self.told = told  # how many events the match had when the step began
+        self.trace: list[Mark] = []
+
+    def copy(self) -> Moment:
+        twin = Moment(self.checkpoint, self.told)
+        twin.answers = list(self.answers)
+        twin.order.pages = [list(page) for page in self.order.pages]
+        twin.trace = self.trace
+        return twin
+
+
+class Match:
+    """One game being played, seen through its public door."""
+
+    def __init__(self, info: GameInfo, rules: Rules, seed: int, names: list[str]) -> None:
+        self.info = info
+        self.rules = rules
+        self.seed = seed
+        self.names = names
+        self.history: list[Answer] = []
+        self.questions: tuple[Question, ...] = ()
+        self.over = False
+        self._trail: list[Moment] = []  # steps back to the last point that no undo can cross
+        self._events: list[Event] = []
+        self._open_section = 0
+        self._score: Score | None = None
+        self._table: Game
+
+    @staticmethod
+    def start(info: GameInfo, rules: Rules, seed: int, names: list[str]) -> Match:
+        """A new match, run on to its first question."""
+        match = Match(info, rules, seed, names)
+        match._trail.append(Moment(rules.setup(Chance(seed)), 0))
+        match._advance()
+        return match
+
+    @property
+    def game(self) -> str:
+        return self.info.name
+
+    @property
+    def players(self) -> int:
+        return self.rules.players
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return self.rules.options
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that has happened; `event.seen_by(seat)` says who may see it."""
+        return tuple(self._events)
+
+    def question(self, seat: int) -> Question | None:
+        """The open question of that seat."""
+        for question in self.questions:
+            if question.seat == seat:
+                return question
+        return None
+
+    def answer(self, seat: int, option: Option | str) -> None:
+        """Answer that seat's open question; an IllegalAnswer leaves the match as it was."""
+        question = self.question(seat)
+        if question is None:
+            if self.over:
+                raise IllegalAnswer("the game is over")
+            waited = ", ".join(str(q.seat) for q in self.questions)
+            raise IllegalAnswer(f"seat {seat!r} is not asked anything now; the match waits for seat {waited}")
+        id = option.id if isinstance(option, Option) else option
+        if not isinstance(id, str) or question.option(id) is None:
+            offered = ", ".join(o.id for o in question.options)
+            raise IllegalAnswer(f"{id!r} is not an answer to {question.prompt!r}; offered: {offered}")
+        before = self.copy()
+        try:
+            self._trail[-1].answers.append((seat, id))
+            self.history.append((seat, id))
+            self._advance()
+        except BaseException:
+            self._become(before)
+            raise
+
+    def undo_refusal(self, seat: int) -> str | None:
+        """Why that seat cannot take its last answer back: a key of UNDO_REASONS, or None when it can."""
+        if all(past != seat for past, _ in self.history):
+            return "nothing"
+        if self.over:
+            return "revealed"
+        for moment in reversed(self._trail):
+            latest = moment is self._trail[-1]
+            for mark in reversed(moment.trace):
+                if mark.what != "answer":
+                    return mark.what
+                if mark.seat == seat:
+                    return None
+                if not (latest and mark.section != 0 and mark.section == self._open_section):
+                    return "other-player"
+        return "nothing"
+
+    def can_undo(self, seat: int) -> bool:
+        return self.undo_refusal(seat) is None
+
+    def undo(self, seat: int) -> None:
+        """Take that seat's last answer back, never across luck, a turned card or another player's act."""
+        refusal = self.undo_refusal(seat)
+        if refusal is not None:
+            raise UndoRefused(refusal)
+        while all(past != seat for past, _ in self._trail[-1].answers):
+            self._trail.pop()
+        _drop_last(self._trail[-1].answers, seat)
+        _drop_last(self.history, seat)
+        self._advance()
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What that seat may know, as plain data (None: a spectator)."""
+        self._check_seat(seat)
+        return self.rules.view(self._table, seat)
+
+    def glimpse(self, seat: int) -> Glimpse:
+        """What a bot in that seat gets: the view, and worlds that fit it."""
+        self._check_seat(seat)
+        moment = self._trail[-1]
+        return Glimpse(self.rules, seat, self.question(seat), self.view(seat), moment.checkpoint, moment.answers)
+
+    @property
+    def scores(self) -> list[int]:
+        """The final scores; empty until the game is over."""
+        return [] if self._score is None else self._score.totals
+
+    @property
+    def winners(self) -> list[int]:
+        """The winning seats: several when they share the victory, none when a solo player lost."""
+        return [] if self._score is None else self._score.winners
+
+    @property
+    def score_sheet(self) -> list[list[ScoreLine]]:
+        """For each seat, where each point came from."""
+        return [] if self._score is None else self._score.sheets
+
+    @property
+    def score(self) -> Score | None:
+        return self._score
+
+    def copy(self) -> Match:
+        """An equal and independent match."""
+        twin = Match(self.info, self.rules, self.seed, list(self.names))
+        twin._become(self)
+        return twin
+
+    def save(self) -> str:
+        """The match as JSON text; `valtable.load` reads it back."""
+        from valtable.engine.save import save_match
+
+        return save_match(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and self.save() == other.save()
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.seed))
+
+    def _become(self, other: Match) -> None:
+        self.history = list(other.history)
+        self.questions = other.questions
+        self.over = other.over
+        self._trail = [moment.copy() for moment in other._trail]
+        self._events = list(other._events)
+        self._open_section = other._open_section
+        self._score = other._score
+        self._table = other._table  # a half-run state is only looked at, never run on
+
+    def _advance(self) -> None:
+        """Run on from the last checkpoint until somebody must answer or the game is over."""
+        while True:
+            moment = self._trail[-1]
+            game = moment.checkpoint.copy()
+            script = Script(self.rules, moment.answers, game)
+            journal = Journal()
+            game.chooser = script
+            game.journal = journal
+            finished = True
+            try:
+                self.rules.step(game)
+                script.note(game)
+            except Unanswered:
+                finished = False
+            moment.trace = script.trace
+            if any(mark.what != "answer" for mark in moment.trace):
+                del self._trail[:-1]
+            self._events[moment.told :] = moment.order.merge(journal)
+            self._table = game
+            self._open_section = script.open_section
+            self.questions = tuple(sorted(script.open, key=_seat_of))
+            self.over = finished and self.rules.over(game)
+            self._score = self.rules.score(game) if self.over else None
+            if self.over or not finished:
+                return
+            self._trail.append(Moment(game.copy(), len(self._events)))
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
+            raise IllegalAnswer(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
+
+
+def _seat_of(question: Question) -> int:
+    return question.seat
+
+
+def _drop_last(answers: list[Answer], seat: int) -> None:
+    for i in range(len(answers) - 1, -1, -1):
+        if answers[i][0] == seat:
+            del answers[i]
+            return

@@ -1,0 +1,134 @@
+"""Questions and the choices they offer.
+
+Rules offer the things themselves (a card, a place on the table, a number): each has an id and makes its words only
+when somebody looks, so asking costs next to nothing in a simulation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from valtable.engine.message import Message
+
+if TYPE_CHECKING:
+    from valtable.engine.game import Game
+
+
+class Choice:
+    """Anything a player may be offered."""
+
+    __slots__ = ("id",)
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+
+    def words(self, game: Game) -> Message:
+        """What a button for this choice says."""
+        return Message("option-" + self.id)
+
+    def name(self) -> Message:
+        """What the thing itself is called."""
+        return Message("option-" + self.id)
+
+    def __repr__(self) -> str:
+        return f"<{self.id}>"
+
+
+class Amount(Choice):
+    """So many of something: `magic-2`."""
+
+    __slots__ = ("n", "unit")
+
+    def __init__(self, unit: str, n: int) -> None:
+        super().__init__(f"{unit}-{n}")
+        self.unit = unit
+        self.n = n
+
+    def words(self, game: Game) -> Message:
+        return Message("amount-" + self.unit, {"n": self.n})
+
+
+class SeatChoice(Choice):
+    """A player, as a target."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"seat-{seat}")
+        self.seat = seat
+
+    def words(self, game: Game) -> Message:
+        return Message("player-name", {"seat": self.seat})
+
+
+YES: Final = Choice("yes")
+NO: Final = Choice("no")
+PASS: Final = Choice("pass")
+
+
+class Option:
+    """One answer to an open question, as a client or a bot sees it."""
+
+    __slots__ = ("id", "text")
+
+    def __init__(self, id: str, text: Message) -> None:
+        self.id = id
+        self.text = text
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.id == other.id
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __repr__(self) -> str:
+        return f"Option({self.id!r})"
+
+
+class Question:
+    """What one seat is asked now. It holds what that seat may know and nothing more."""
+
+    __slots__ = ("anchor", "message", "options", "prompt", "seat")
+
+    def __init__(self, seat: int, prompt: str, options: tuple[Option, ...], message: Message, anchor: str) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.options = options
+        self.message = message
+        self.anchor = anchor
+
+    def option(self, id: str) -> Option | None:
+        """The option with this id, if it is offered."""
+        for option in self.options:
+            if option.id == id:
+                return option
+        return None
+
+    def data(self) -> dict[str, Any]:
+        """As plain JSON."""
+        return {
+            "seat": self.seat,
+            "prompt": self.prompt,
+            "message": self.message.data(),
+            "anchor": self.anchor,
+            "options": [{"id": option.id, "text": option.text.data()} for option in self.options],
+        }
+
+    def __repr__(self) -> str:
+        return f"Question(seat={self.seat}, prompt={self.prompt!r}, options={[o.id for o in self.options]})"
+
+
+def pose(game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None, anchor: str) -> Question:
+    """The question in the form that people and bots see."""
+    options = tuple(Option(choice.id, choice.words(game)) for choice in choices)
+    message = Message("ask-" + prompt) if about is None else Message("ask-" + prompt, {"card": about.name()})
+    return Question(seat, prompt, options, message, anchor)
+
+
+def chosen(choices: Sequence[Choice], id: str) -> Choice | None:
+    """The choice with this id, if it is offered."""
+    for choice in choices:
+        if choice.id == id:
+            return choice
+    return None

@@ -1,0 +1,235 @@
+"""What a game package implements. Everything else knows a game through this class only."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Protocol
+
+from valtable.engine.board import Node
+from valtable.engine.chance import Chance
+from valtable.engine.errors import SetupError
+from valtable.engine.game import Game
+from valtable.engine.message import Message
+
+
+class Random(Protocol):
+    """The part of `random.Random` that bots' imagination needs."""
+
+    def getrandbits(self, k: int, /) -> int: ...
+
+
+class Setting:
+    """One option of a game: some words to choose from, or a list of ids, or both."""
+
+    __slots__ = ("default", "items", "name", "size", "words")
+
+    def __init__(
+        self,
+        name: str,
+        default: Any,
+        words: tuple[Any, ...] = (),
+        items: tuple[str, ...] = (),
+        size: int | None = None,
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.words = words
+        self.items = items
+        self.size = size
+
+    @property
+    def switch(self) -> bool:
+        return self.words == (False, True)
+
+    def allowed(self) -> str:
+        """What may be given, in words for an error text."""
+        parts = [repr(word) if isinstance(word, str) else str(word) for word in self.words]
+        if self.items:
+            many = "a list of" if self.size is None else f"a list of {self.size} of"
+            parts.append(f"{many}: {', '.join(self.items)}")
+        return " or ".join(parts) if parts else "a text"
+
+    def check(self, value: Any) -> Any:
+        """The value in its normal form, or a SetupError that lists what is allowed."""
+        if isinstance(value, (list, tuple)) and self.items:
+            chosen = [str(item) for item in value]
+            strange = [item for item in chosen if item not in self.items]
+            if strange:
+                raise SetupError(f"option {self.name!r}: unknown {strange[0]!r}; allowed: {self.allowed()}")
+            if len(set(chosen)) != len(chosen):
+                raise SetupError(f"option {self.name!r}: the same one twice; allowed: {self.allowed()}")
+            if self.size is not None and len(chosen) != self.size:
+                raise SetupError(f"option {self.name!r}: {len(chosen)} given; allowed: {self.allowed()}")
+            return chosen
+        for word in self.words:
+            if type(word) is type(value) and word == value:
+                return word
+        raise SetupError(f"option {self.name!r}: {value!r} is not allowed; allowed: {self.allowed()}")
+
+
+class ScoreLine:
+    """Where some points of a player came from."""
+
+    __slots__ = ("message", "points")
+
+    def __init__(self, message: Message, points: int) -> None:
+        self.message = message
+        self.points = points
+
+    def data(self) -> dict[str, Any]:
+        return {"message": self.message.data(), "points": self.points}
+
+
+class Score:
+    """The result of a finished game: a sheet of lines for each seat, and who won.
+
+    `others` holds the sheets of those who are nobody's seat, such as a solo game's opponent.
+    """
+
+    __slots__ = ("ending", "others", "sheets", "winners")
+
+    def __init__(
+        self,
+        sheets: list[list[ScoreLine]],
+        winners: list[int],
+        ending: Message,
+        others: list[tuple[Message, list[ScoreLine]]] | None = None,
+    ) -> None:
+        self.sheets = sheets
+        self.winners = winners
+        self.ending = ending
+        self.others: list[tuple[Message, list[ScoreLine]]] = others if others is not None else []
+
+    @property
+    def totals(self) -> list[int]:
+        return [sum(line.points for line in sheet) for sheet in self.sheets]
+
+
+class Rules:
+    """The rules of one game with its options settled. A game package overrides every method."""
+
+    name: str = ""
+    version: int = 1
+
+    def __init__(self, players: int, options: dict[str, Any]) -> None:
+        """Settle the options (in their normal form, all of them given); a bad combination is a SetupError."""
+        self.players = players
+        self.options = options
+
+    def setup(self, chance: Chance) -> Game:
+        """The first checkpoint."""
+        raise NotImplementedError
+
+    def step(self, game: Game) -> None:
+        """Run one phase and set the next."""
+        raise NotImplementedError
+
+    def over(self, game: Game) -> bool:
+        raise NotImplementedError
+
+    def score(self, game: Game) -> Score:
+        raise NotImplementedError
+
+    def view(self, game: Game, seat: int | None) -> dict[str, Any]:
+        """What that seat may know, as plain data, built by inclusion (None: a spectator)."""
+        raise NotImplementedError
+
+    def conceal(self, game: Game, seat: int, rng: Random) -> None:
+        """Redeal in place what that seat cannot know, chance included."""
+        raise NotImplementedError
+
+    def board(self, view: dict[str, Any]) -> Node:
+        """The table laid out for drawing, from the view alone."""
+        raise NotImplementedError
+
+    def value(self, game: Game, seat: int) -> float:
+        """A hand-made guess of how well that seat stands, for bots that look ahead."""
+        raise NotImplementedError
+
+    def dump(self, game: Game) -> Any:
+        """The checkpoint as plain data."""
+        raise NotImplementedError
+
+    def restore(self, data: Any) -> Game:
+        """The checkpoint that `dump` wrote; a LoadError says what is wrong with it."""
+        raise NotImplementedError
+
+    def anchor(self, prompt: str) -> str:
+        """The paragraph of the guide that explains this question or event."""
+        raise NotImplementedError
+
+    def names(self, language: str) -> dict[str, str]:
+        """The names of the things in this game that messages speak of, by message id."""
+        raise NotImplementedError
+
+    def catalogue(self) -> list[CardNote]:
+        """Every card with its figures, its effects and where they come from."""
+        raise NotImplementedError
+
+
+class CardNote:
+    """A card as a catalogue shows it: what it is, what it does, and who says so."""
+
+    __slots__ = ("copies", "effects", "facts", "id", "kind", "name", "provenance")
+
+    def __init__(
+        self,
+        id: str,
+        kind: str,
+        name: Message,
+        copies: int,
+        facts: list[Message],
+        effects: list[Message],
+        provenance: dict[str, str],
+    ) -> None:
+        self.id = id
+        self.kind = kind
+        self.name = name
+        self.copies = copies
+        self.facts = facts
+        self.effects = effects
+        self.provenance = provenance
+
+
+class GameInfo:
+    """What is known of a game before anybody sits down."""
+
+    __slots__ = ("folder", "max_players", "min_players", "name", "rules", "settings")
+
+    def __init__(
+        self,
+        name: str,
+        min_players: int,
+        max_players: int,
+        settings: tuple[Setting, ...],
+        rules: type[Rules],
+        folder: Path,
+    ) -> None:
+        self.name = name
+        self.min_players = min_players
+        self.max_players = max_players
+        self.settings = settings
+        self.rules = rules
+        self.folder = folder
+
+    def prepare(self, players: int, options: dict[str, Any] | None) -> Rules:
+        """The rules for this many players with these options, or a SetupError."""
+        if (
+            not isinstance(players, int)
+            or isinstance(players, bool)
+            or not (self.min_players <= players <= self.max_players)
+        ):
+            raise SetupError(
+                f"players: {players!r} is not allowed; {self.name} takes {self.min_players} to {self.max_players}"
+            )
+        if options is not None and not isinstance(options, dict):
+            raise SetupError(f"options: expected a mapping of names to values, not {options!r}")
+        given = dict(options or {})
+        settled: dict[str, Any] = {}
+        for setting in self.settings:
+            value = given.pop(setting.name, None)
+            settled[setting.name] = setting.default if value is None else setting.check(value)
+        if given:
+            known = ", ".join(setting.name for setting in self.settings)
+            raise SetupError(f"option {next(iter(given))!r} does not exist in {self.name}; there are: {known}")
+        return self.rules(players, settled)

@@ -1,0 +1,83 @@
+"""Saved matches: JSON with a format version, the rules' version and a digest, so that damage is noticed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+from valtable.engine.errors import LoadError, SetupError
+from valtable.engine.events import event_from_data
+from valtable.engine.match import Match, Moment
+from valtable.engine.rules import GameInfo
+
+FORMAT: Final = "valtable-match"
+VERSION: Final = 1
+
+
+def save_match(match: Match) -> str:
+    """The match as text: the oldest checkpoint that undo can reach, and the answers since."""
+    first = match._trail[0]
+    body = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": match.game,
+        "rules": match.rules.version,
+        "seed": match.seed,
+        "players": match.players,
+        "names": match.names,
+        "options": match.options,
+        "checkpoint": match.rules.dump(first.checkpoint),
+        "answers": [[seat, id] for moment in match._trail for seat, id in moment.answers],
+        "history": [[seat, id] for seat, id in match.history],
+        "events": [event.data() for event in match._events[: first.told]],
+    }
+    body["digest"] = _digest(body)
+    return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+
+
+def load_match(text: str, find: Callable[[str], GameInfo]) -> Match:
+    """The match that `save_match` wrote, or a LoadError that says what is wrong."""
+    body = _read(text)
+    try:
+        info = find(body["game"])
+        rules = info.prepare(body["players"], body["options"])
+    except SetupError as error:
+        raise LoadError(f"the saved match cannot be set up here: {error}") from error
+    if body["rules"] != rules.version:
+        raise LoadError(
+            f"saved under version {body['rules']} of the rules of {info.name}; "
+            f"this program plays version {rules.version}"
+        )
+    match = Match(info, rules, body["seed"], list(body["names"]))
+    match._events = [event_from_data(data) for data in body["events"]]
+    match._trail = [Moment(rules.restore(body["checkpoint"]), len(match._events))]
+    answers = [(seat, id) for seat, id in body["answers"]]
+    history = [(seat, id) for seat, id in body["history"]]
+    match.history = history[: len(history) - len(answers)]
+    match._advance()
+    for seat, id in answers:
+        match.answer(seat, id)
+    match.history = history
+    return match
+
+
+def _read(text: str) -> dict[str, Any]:
+    try:
+        body = json.loads(text)
+    except (ValueError, TypeError) as error:
+        raise LoadError(f"not a saved match: {error}") from error
+    if not isinstance(body, dict) or body.get("format") != FORMAT:
+        raise LoadError("not a saved match: this is some other file")
+    if body.get("version") != VERSION:
+        raise LoadError(f"saved in format version {body.get('version')!r}; this program reads version {VERSION}")
+    digest = body.pop("digest", None)
+    if digest != _digest(body):
+        raise LoadError("the saved match is damaged: its contents do not fit its checksum")
+    return body
+
+
+def _digest(body: dict[str, Any]) -> str:
+    text = json.dumps(body, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -1,0 +1,17 @@
+"""The games: one package each, known to everything else through `engine.rules` only."""
+
+from __future__ import annotations
+
+from valtable.engine.errors import SetupError
+from valtable.engine.rules import GameInfo
+from valtable.games import kingdom
+
+GAMES: dict[str, GameInfo] = {info.name: info for info in (kingdom.INFO,)}
+
+
+def find(name: str) -> GameInfo:
+    """The game of that name, or a SetupError that lists those there are."""
+    info = GAMES.get(name) if isinstance(name, str) else None
+    if info is None:
+        raise SetupError(f"game: there is no {name!r}; there are: {', '.join(sorted(GAMES))}")
+    return info

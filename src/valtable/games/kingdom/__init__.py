@@ -1,0 +1,10 @@
+"""Valeria: Le Royaume, with all its variants."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from valtable.engine.rules import GameInfo
+from valtable.games.kingdom.rules import FOLDER, SETTINGS, KingdomRules
+
+INFO: Final = GameInfo("kingdom", 1, 5, SETTINGS, KingdomRules, FOLDER)

@@ -1,0 +1,314 @@
+"""The cards of Kingdom, read once from a pack and shared by every state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from valtable.engine.effects import All, Choose, Do, Effect, Gain, May, Pay, parts_of
+from valtable.engine.errors import PackError
+from valtable.engine.game import Game
+from valtable.engine.message import Message
+from valtable.engine.pack import Card, Entry, entries, read_toml
+from valtable.engine.question import Choice
+from valtable.games.kingdom.words import AREAS, MONSTER_TYPES, ROLES, TIMINGS, VOCABULARY
+
+ACTIVE: Final = 0  # the left-hand side of a citizen, for the active player
+PASSIVE: Final = 1  # the right-hand side, for everybody else
+
+
+class Exchange(Choice):
+    """A citizen's "pay to gain" side, offered during the harvest under the citizen's own id."""
+
+    __slots__ = ("card", "pay")
+
+    def __init__(self, card: Citizen, pay: Pay) -> None:
+        super().__init__(card.id)
+        self.card = card
+        self.pay = pay
+
+    def words(self, game: Game) -> Message:
+        return Message("option-exchange", {"card": self.card.name(), "effect": self.pay.message()})
+
+
+class Citizen(Card):
+    """A citizen, or a starter card (which has no role and no cost)."""
+
+    __slots__ = ("activation", "copies", "cost", "exchanges", "kind", "role", "sides", "starter")
+
+    def __init__(self, entry: Entry, starter: bool) -> None:
+        super().__init__(entry)
+        self.starter = starter
+        self.kind = entry.text("counts_as") if starter else self.id  # the name that "+" and name effects count
+        self.activation = entry.numbers("activation", 1, 12)
+        self.role = -1 if starter else ROLES.index(entry.word("role", ROLES))
+        self.cost = 0 if starter else entry.number("cost", 1, 20)
+        self.sides = (entry.effect("active"), entry.effect("passive"))
+        self.copies = entry.number("copies", 1, 12)
+        self.exchanges: list[list[Exchange]] = []
+        for side in (ACTIVE, PASSIVE):
+            field = "passive" if side else "active"
+            for part in parts_of(self.sides[side]):
+                if isinstance(part, May) or (isinstance(part, Do) and (part.verb != "steal" or side == PASSIVE)):
+                    raise entry.wrong(field, f"a citizen cannot do {str(part)!r} in the harvest")
+            self.exchanges.append([Exchange(self, part) for part in flat(self.sides[side]) if isinstance(part, Pay)])
+            if len(self.exchanges[side]) > 1:
+                raise entry.wrong(field, "a citizen has one exchange at most")
+        entry.done()
+
+    @property
+    def herald(self) -> bool:
+        """The starter without a value, which works on doubles and when nothing matches (l.236)."""
+        return self.starter and not self.activation
+
+
+class Monster(Card):
+    """A monster of one of the areas."""
+
+    __slots__ = ("area", "copies", "copies_five", "magic", "reward", "strength", "type", "vp")
+
+    def __init__(self, entry: Entry, area: bool = True) -> None:
+        super().__init__(entry)
+        self.area = entry.word("area", AREAS) if area else ""
+        self.type = entry.word("type", MONSTER_TYPES)
+        self.strength = entry.number("strength", 1, 40)
+        self.magic = entry.number("magic", 0, 40)
+        self.vp = entry.number("vp", 0, 40)
+        self.reward = entry.effect("reward")
+        self.copies = entry.number("copies", 1, 12) if area else 1
+        self.copies_five = entry.number("copies_five", 1, 12) if area else 1
+        for part in parts_of(self.reward):
+            if isinstance(part, Do) and part.verb != "take_citizen":
+                raise entry.wrong("reward", f"a monster cannot give {str(part)!r}")
+        if area:
+            entry.done()
+
+
+class MonsterEvent(Monster):
+    """A monster event: it has no area, and does something whenever its value is rolled."""
+
+    __slots__ = ("activation", "instruction")
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry, area=False)
+        self.activation = entry.numbers("activation", 1, 12)
+        instruction = entry.effect("instruction")
+        if not isinstance(instruction, Do) or instruction.verb not in ("add_token", "each_player_lose"):
+            raise entry.wrong("instruction", "should be add_token(...) or each_player_lose(...)")
+        self.instruction: Do = instruction
+        entry.done()
+
+
+class DieChange:
+    """What a roll-phase domain does: set one die to a value, or add to it, for a price."""
+
+    __slots__ = ("pay", "set_to", "step")
+
+    def __init__(self, effect: Effect) -> None:
+        self.pay = effect if isinstance(effect, Pay) else None
+        inner = effect.effect if isinstance(effect, (Pay, May)) else effect
+        if not isinstance(inner, Do) or inner.verb not in ("set_die", "add_die"):
+            raise ValueError("a roll power should be set_die(...) or add_die(...), optional or paid for")
+        self.set_to = int(inner.args[0]) if inner.verb == "set_die" else 0
+        self.step = int(inner.args[0]) if inner.verb == "add_die" else 0
+
+    def result(self, value: int) -> int:
+        """What that die would show."""
+        return self.set_to if self.set_to else value + self.step
+
+
+# Which verbs make sense at which time; a pack that says otherwise is refused.
+ALLOWED: Final[dict[str, tuple[str, ...]]] = {
+    "on_build": ("steal", "take_citizen", "steal_random_monster", "return", "slay_action"),
+    "roll": ("set_die", "add_die"),
+    "any_roll_doubles": (),
+    "harvest": (),
+    "action_start": (),
+    "action_end": ("steal",),
+    "action_passive": ("discount", "ignore_plus"),
+    "action_on_slay": (),
+    "action_on_gain_citizen": (),
+}
+GAINS_ONLY: Final = ("any_roll_doubles", "harvest", "action_start", "action_on_slay", "action_on_gain_citizen")
+
+
+class Domain(Card):
+    """A domain with the roles it asks for and its power."""
+
+    __slots__ = ("cost", "die_change", "effect", "roles", "timing", "vp")
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry)
+        self.roles = entry.counts("roles", ROLES)
+        self.cost = entry.number("cost", 2, 40)
+        self.vp = entry.number("vp", 0, 40)
+        self.timing = entry.word("timing", TIMINGS)
+        self.effect = entry.effect("effect")
+        self.die_change: DieChange | None = None
+        for part in parts_of(self.effect):
+            if isinstance(part, Do) and part.verb not in ALLOWED[self.timing]:
+                raise entry.wrong("effect", f"{str(part)!r} cannot happen at {self.timing!r}")
+            if isinstance(part, (Choose, Pay, May)) and self.timing in GAINS_ONLY:
+                raise entry.wrong("effect", f"only plain gains can happen at {self.timing!r}")
+        if self.timing == "roll":
+            try:
+                self.die_change = DieChange(self.effect)
+            except ValueError as error:
+                raise entry.wrong("effect", str(error)) from error
+        entry.done()
+
+
+class Duke(Card):
+    """A duke: what its owner scores at the end."""
+
+    __slots__ = ("scoring",)
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry)
+        scoring: list[Gain] = []
+        for part in flat(entry.effect("scoring")):
+            if not isinstance(part, Gain) or part.resource != "vp":
+                raise entry.wrong("scoring", f"a duke only scores vp, not {str(part)!r}")
+            scoring.append(part)
+        self.scoring = tuple(scoring)
+        entry.done()
+
+
+class Marker(Card):
+    """What lies where a stack has run out: an exhausted card, or nothing when none was left to lay there."""
+
+    __slots__ = ()
+
+    def __init__(self, id: str, en: str, fr: str) -> None:
+        Choice.__init__(self, id)
+        self.names = {"en": en, "fr": fr}
+        self.provenance = {"figures": "rulebook", "lines": "41, 265"}
+
+
+EXHAUSTED: Final = Marker("exhausted", "Exhausted", "Épuisé")
+BARE: Final = Marker("bare", "Empty place", "Emplacement vide")
+
+
+class Area(Card):
+    """Where monsters come from: only a name."""
+
+    __slots__ = ()
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry)
+        entry.done()
+
+
+def flat(effect: Effect) -> tuple[Effect, ...]:
+    """The parts of an effect that are done one after the other."""
+    return effect.parts if isinstance(effect, All) else (effect,)
+
+
+class Pack:
+    """All the cards that a match may be played with."""
+
+    def __init__(self, text: str, file: str) -> None:
+        tables = read_toml(text, file)
+        self.file = file
+        self.areas = [Area(e) for e in entries(tables, "area", file, VOCABULARY)]
+        self.citizens = [Citizen(e, False) for e in entries(tables, "citizen", file, VOCABULARY)]
+        self.starters = [Citizen(e, True) for e in entries(tables, "starter", file, VOCABULARY)]
+        self.monsters = [Monster(e) for e in entries(tables, "monster", file, VOCABULARY)]
+        self.domains = [Domain(e) for e in entries(tables, "domain", file, VOCABULARY)]
+        self.dukes = [Duke(e) for e in entries(tables, "duke", file, VOCABULARY)]
+        self.events = [MonsterEvent(e) for e in entries(tables, "event", file, VOCABULARY)]
+        self.check(tables)
+        self.by_id: dict[str, Card] = {card.id: card for card in self.cards()}
+
+    def cards(self) -> Iterable[Card]:
+        """Every kind of card, areas left out."""
+        groups: tuple[list[Any], ...] = (
+            self.citizens,
+            self.starters,
+            self.monsters,
+            self.domains,
+            self.dukes,
+            self.events,
+            [EXHAUSTED, BARE],
+        )
+        return [card for group in groups for card in group]
+
+    def citizens_of(self, value: int) -> list[Citizen]:
+        """The citizens whose first activation value this is."""
+        return [card for card in self.citizens if card.activation[0] == value]
+
+    def monsters_of(self, area: str) -> list[Monster]:
+        """The monsters of an area, weakest first."""
+        return sorted([card for card in self.monsters if card.area == area], key=_strength)
+
+    def check(self, tables: dict[str, Any]) -> None:
+        """What the set-up relies on."""
+        kinds = ("area", "citizen", "starter", "monster", "domain", "duke", "event")
+        for kind in tables:
+            if kind not in kinds:
+                raise PackError(f"{self.file}: there is no kind of card called {kind!r}; there are {', '.join(kinds)}")
+        seen: set[str] = set()
+        for card in self.cards():
+            if card.id in seen:
+                raise PackError(f"{self.file}: the id {card.id!r} is used by two cards")
+            seen.add(card.id)
+        for value, values in zip(FIRST_VALUES, STACK_VALUES, strict=True):
+            group = self.citizens_of(value)
+            if not group or any(card.activation != values for card in group) or any(c.copies < 6 for c in group):
+                raise PackError(f"{self.file}: there should be citizens with 6 copies that activate on {list(values)}")
+        if len([area for area in AREAS if self.stack_size(area, False) == 5 and self.stack_size(area, True) == 6]) < 5:
+            raise PackError(f"{self.file}: five areas need 5 monsters (6 for five players)")
+        for area in AREAS:
+            sizes = (self.stack_size(area, False), self.stack_size(area, True))
+            if sizes not in ((0, 0), (5, 6)):
+                raise PackError(
+                    f"{self.file}: area {area!r} has {sizes[0]} monsters (and {sizes[1]} for five), not 5 (6)"
+                )
+        if [area.id for area in self.areas] != list(AREAS):
+            raise PackError(f"{self.file}: the areas should be {', '.join(AREAS)}, in this order")
+        if len(self.domains) < 20 or len(self.dukes) < 10 or len(self.events) < 5:
+            raise PackError(f"{self.file}: there should be 20 domains, 10 dukes and 5 monster events, or more")
+        if sum(1 for card in self.starters if card.herald) != 1:
+            raise PackError(f"{self.file}: there should be one starter without activation value (the Herald)")
+        names = {card.kind for card in (*self.citizens, *self.starters)}
+        for name in {arg for card in self.cards() for arg in _names_in(card)}:
+            if name not in names:
+                raise PackError(f"{self.file}: an effect speaks of a citizen {name!r} who is not in the pack")
+
+    def stack_size(self, area: str, five: bool) -> int:
+        return sum(card.copies_five if five else card.copies for card in self.monsters if card.area == area)
+
+
+STACK_VALUES: Final = ((1,), (2,), (3,), (4,), (5,), (6,), (7,), (8,), (9, 10), (11, 12))
+FIRST_VALUES: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 11)
+
+
+def _strength(card: Monster) -> int:
+    return card.strength
+
+
+def effects_of(card: Card) -> list[Effect]:
+    """Every effect on the card."""
+    if isinstance(card, Citizen):
+        return list(card.sides)
+    if isinstance(card, MonsterEvent):
+        return [card.instruction, card.reward]
+    if isinstance(card, Monster):
+        return [card.reward]
+    if isinstance(card, Domain):
+        return [card.effect]
+    if isinstance(card, Duke):
+        return list(card.scoring)
+    return []
+
+
+def _names_in(card: Card) -> list[str]:
+    """The citizens that the card's effects speak of by name."""
+    found: list[str] = []
+    for effect in effects_of(card):
+        for part in parts_of(effect):
+            if isinstance(part, (Gain, Pay)) and part.counter is not None and part.counter.kind == "name":
+                found.append(part.counter.name)
+            elif isinstance(part, Do):
+                found.extend([arg[5:] for arg in part.args if arg.startswith("name:")])
+    return found

@@ -1,0 +1,86 @@
+"""Stacks that run out and come back (rulebook l.263-267, l.634-640, l.829, l.843)."""
+
+from __future__ import annotations
+
+from valtable.engine.pack import Card
+from valtable.games.kingdom import tell
+from valtable.games.kingdom.cards import BARE, EXHAUSTED, MonsterEvent
+from valtable.games.kingdom.monster_events import clear_tokens
+from valtable.games.kingdom.state import Kingdom, Place, Player
+
+
+def exhausted_places(game: Kingdom) -> int:
+    """How many stacks have run out; one that an event lies on still counts (l.644)."""
+    n = 0
+    for monsters in game.monsters:
+        if not monsters:
+            n += 1
+    for citizens in game.citizens:
+        if not citizens:
+            n += 1
+    for domains in game.domains:
+        if not domains:
+            n += 1
+    return n
+
+
+def cover_empty_stacks(game: Kingdom, player: Player) -> None:
+    """At the end of an action, lay a card from the exhausted pile on each stack it emptied."""
+    if exhausted_places(game) == len(game.covers):
+        return
+    empty = [p for p in game.box.places if game.height(p.number) == 0 and p.number not in game.covers]
+    while empty:
+        place = game.ask(player, "cover-first", empty) if game.event_pile else empty[0]
+        empty.remove(place)
+        cover(game, place)
+
+
+def cover(game: Kingdom, place: Place) -> None:
+    """The top card of the exhausted pile: the monster events lie above the exhausted cards (l.618)."""
+    card: Card
+    if game.event_pile:
+        card = game.event_pile[-1]
+        game.event_pile = game.event_pile[:-1]
+        if game.known_events:
+            game.known_events -= 1
+        else:
+            game.reveal()
+    elif game.exhausted_pile:
+        card = EXHAUSTED
+        game.exhausted_pile -= 1
+    else:
+        card = BARE
+    game.covers[place.number] = card
+    if card is not BARE:
+        tell.exhausted(game, card, place.id)
+
+
+def replace_slain_event(game: Kingdom, place: int) -> None:
+    """An exhausted card from the bottom of the pile, never another event (l.640)."""
+    if game.exhausted_pile:
+        game.exhausted_pile -= 1
+        game.covers[place] = EXHAUSTED
+    else:
+        game.covers[place] = BARE
+
+
+def uncover(game: Kingdom, place: int) -> None:
+    """A card comes back: an exhausted card goes under its pile, an event on top of it (l.829)."""
+    card = game.covers.get(place)
+    if card is None:
+        return
+    if isinstance(card, MonsterEvent):
+        clear_tokens(game, place)
+        game.event_pile = (*game.event_pile, card)
+        game.known_events += 1
+    elif card is EXHAUSTED:
+        game.exhausted_pile += 1
+    del game.covers[place]
+
+
+def all_monsters_slain(game: Kingdom) -> bool:
+    return not any(game.monsters)
+
+
+def all_domains_built(game: Kingdom) -> bool:
+    return not any(game.domains)

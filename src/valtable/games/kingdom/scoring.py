@@ -1,0 +1,166 @@
+"""The end of the game and the score (rulebook l.269-294, l.702-728, l.787-817)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from valtable.engine.effects import Counter, Gain
+from valtable.engine.message import Message
+from valtable.engine.rules import Score, ScoreLine
+from valtable.games.kingdom import tell
+from valtable.games.kingdom.cards import Duke, Monster
+from valtable.games.kingdom.counting import count
+from valtable.games.kingdom.exhausted import all_domains_built, all_monsters_slain, exhausted_places
+from valtable.games.kingdom.state import Kingdom, Phase, Player
+from valtable.games.kingdom.tableau import Tableau
+from valtable.games.kingdom.words import ROLES
+
+MOST_BONUS: Final = 7
+TIE_BONUS: Final = 3
+NO_DUKE_ICONS: Final = (1, 1, 2, 2)  # worker, soldier, shadow, holy
+NO_DUKE_RESOURCES: Final = 3
+
+
+def turn_end(game: Kingdom) -> None:
+    """Check the end, pass the dice to the left; all players get the same number of turns (l.271-279)."""
+    if not game.last_round:
+        reason = end_reason(game)
+        if reason:
+            game.end_reason = reason
+            game.last_round = not game.box.solo
+            tell.plain(game, "end-" + reason)
+    game.turn += 1
+    game.active = (game.active + 1) % len(game.players)
+    game.phase = Phase.OVER if game.last_round and game.active == game.first else Phase.ROLL
+
+
+def end_reason(game: Kingdom) -> str:
+    """Which end condition is met, if any; alone, the endings are those of solo.py."""
+    if game.box.solo:
+        return ""
+    if all_monsters_slain(game):
+        return "monsters"
+    if all_domains_built(game):
+        return "domains"
+    if exhausted_places(game) >= game.box.exhausted_cards:
+        return "exhausted"
+    return ""
+
+
+def score(game: Kingdom) -> Score:
+    if game.box.solo:
+        return solo_score(game)
+    sheets = [common_lines(player) for player in game.players]
+    for player, sheet in zip(game.players, sheets, strict=True):
+        sheet.append(ScoreLine(Message("score-board"), player.vp))
+        if game.box.no_duke:
+            sheet.extend(no_duke_lines(player))
+        else:
+            sheet.extend(duke_lines(player, player.duke))
+    if game.box.no_duke:
+        for name, n in MAJORITIES.items():
+            for seat, points in enumerate(majority([n(player) for player in game.players])):
+                sheets[seat].append(ScoreLine(Message("score-most-" + name), points))
+    totals = [sum(line.points for line in sheet) for sheet in sheets]
+    return Score(sheets, winners(game, totals), Message("ending-" + game.end_reason))
+
+
+def winners(game: Kingdom, totals: list[int]) -> list[int]:
+    """The most points; then the fewest cards in the tableau; then the victory is shared (l.294)."""
+    best = max(totals)
+    leaders = [seat for seat, points in enumerate(totals) if points == best]
+    fewest = min(game.players[seat].tableau.size for seat in leaders)
+    return [seat for seat in leaders if game.players[seat].tableau.size == fewest]
+
+
+def common_lines(player: Player) -> list[ScoreLine]:
+    return [
+        ScoreLine(Message("score-monsters"), sum(card.vp for card in player.victory_pile)),
+        ScoreLine(Message("score-domains"), sum(card.vp for card in player.tableau.domains)),
+    ]
+
+
+def duke_lines(player: Player, duke: Duke | None) -> list[ScoreLine]:
+    """A line for each thing the duke counts; role icons on citizens and domains both count (l.596)."""
+    if duke is None:
+        return []
+    lines: list[ScoreLine] = []
+    for gain in duke.scoring:
+        assert gain.counter is not None
+        message = Message("score-duke", {"card": duke.name(), "effect": gain.message()})
+        lines.append(ScoreLine(message, gain.amount * count(player, gain.counter)))
+    return lines
+
+
+def no_duke_lines(player: Player) -> list[ScoreLine]:
+    """Without dukes everybody scores icons and resources (l.714-718)."""
+    gains = [Gain("vp", n, Counter("role", role)) for role, n in zip(ROLES, NO_DUKE_ICONS, strict=True)]
+    gains.append(Gain("vp", 1, Counter("resources", "", NO_DUKE_RESOURCES)))
+    lines: list[ScoreLine] = []
+    for gain in gains:
+        assert gain.counter is not None
+        message = Message("score-no-duke", {"effect": gain.message()})
+        lines.append(ScoreLine(message, gain.amount * count(player, gain.counter)))
+    return lines
+
+
+def _citizens(player: Player) -> int:
+    return len(player.tableau.citizens)
+
+
+def _monsters(player: Player) -> int:
+    return len(player.victory_pile)
+
+
+def _domains(player: Player) -> int:
+    return len(player.tableau.domains)
+
+
+MAJORITIES: Final[dict[str, Callable[[Player], int]]] = {
+    "citizens": _citizens,
+    "monsters": _monsters,
+    "domains": _domains,
+}
+
+
+def majority(counts: list[int]) -> list[int]:
+    """Seven points for the most cards, three each on a tie (l.720-728); nobody has the most of nothing."""
+    most = max(counts)
+    if most == 0:
+        return [0] * len(counts)
+    points = MOST_BONUS if counts.count(most) == 1 else TIE_BONUS
+    return [points if n == most else 0 for n in counts]
+
+
+def surviving_monsters(game: Kingdom) -> list[Monster]:
+    """The monsters left in the centre, events on the table included (l.648, l.807)."""
+    left = [card for stack in game.monsters for card in stack]
+    for number in sorted(game.covers):
+        event = game.event_at(number)
+        if event is not None:
+            left.append(event)
+    return left
+
+
+def dark_lord_as_player(game: Kingdom) -> Player:
+    """What the Dark Lord's duke counts: surviving monsters, captured citizens and domains (l.809)."""
+    dark_lord = game.dark_lord
+    assert dark_lord is not None
+    tableau = Tableau((), dark_lord.citizens, dark_lord.domains)
+    return Player(1, 0, 0, 0, 0, tableau, tuple(surviving_monsters(game)), (), dark_lord.duke)
+
+
+def solo_score(game: Kingdom) -> Score:
+    """Monsters, domains and duke on both sides; the board's points are not in the rulebook's list (l.799-809)."""
+    player = game.players[0]
+    rival = dark_lord_as_player(game)
+    sheet = common_lines(player) + duke_lines(player, player.duke)
+    rival_sheet = common_lines(rival) + duke_lines(rival, rival.duke)
+    mine = sum(line.points for line in sheet)
+    theirs = sum(line.points for line in rival_sheet)
+    won = game.end_reason == "monsters" or (game.end_reason == "exhausted" and mine > theirs)
+    ending = "ending-solo-" + game.end_reason
+    if game.end_reason == "exhausted":
+        ending += "-won" if won else "-lost"
+    return Score([sheet], [0] if won else [], Message(ending), [(Message("dark-lord"), rival_sheet)])

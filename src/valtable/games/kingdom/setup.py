@@ -1,0 +1,180 @@
+"""Setting up the table (rulebook l.85-162, and the variants' own preparations)."""
+
+from __future__ import annotations
+
+from valtable.engine.chance import Chance
+from valtable.engine.errors import SetupError
+from valtable.engine.rules import Setting
+from valtable.games.kingdom.cards import FIRST_VALUES, Citizen, Duke, Monster, MonsterEvent, Pack
+from valtable.games.kingdom.state import Box, DarkLord, Kingdom, Phase, Player, Spare
+from valtable.games.kingdom.tableau import Tableau
+from valtable.games.kingdom.words import AREAS
+
+FIRST_AREAS = ("hills", "ruins", "forest", "valley", "mountains")  # l.97-101
+FIRST_CITIZENS = (  # l.111-112
+    "cleric",
+    "merchant",
+    "mercenary",
+    "archer",
+    "peasant",
+    "knight",
+    "rogue",
+    "champion",
+    "paladin",
+    "butcher",
+)
+START_GOLD = 2  # l.144
+START_MAGIC = 1
+
+
+def settings(pack: Pack) -> tuple[Setting, ...]:
+    """The options of a match, with what the pack offers."""
+    return (
+        Setting("areas", "first", ("first", "random"), AREAS, 5),
+        Setting("citizens", "first", ("first", "random"), tuple(card.id for card in pack.citizens), 10),
+        Setting("events", False, (False, True), tuple(card.id for card in pack.events)),
+        Setting("mixed_citizens", False, (False, True)),
+        Setting("no_duke", False, (False, True)),
+        Setting("sum_attacks", False, (False, True)),
+        Setting("endless_attacks", False, (False, True)),
+        Setting("cards", ""),
+    )
+
+
+def check(pack: Pack, players: int, options: dict[str, object]) -> None:
+    """Refuse what the rulebook does not let go together."""
+    citizens = options["citizens"]
+    if isinstance(citizens, list):
+        check_citizens(pack, citizens)
+    if options["mixed_citizens"] and citizens != "first":
+        raise SetupError("options 'mixed_citizens' and 'citizens' exclude each other: mixed stacks use every citizen")
+    for area in options["areas"] if isinstance(options["areas"], list) else FIRST_AREAS:
+        if not pack.monsters_of(area):
+            raise SetupError(f"option 'areas': {pack.file} has no monsters of {area!r}")
+    events = options["events"]
+    if isinstance(events, list) and len(events) > players:
+        raise SetupError(f"option 'events': {len(events)} given, but there is one monster event per player: {players}")
+    if players == 1 and options["no_duke"]:
+        raise SetupError("option 'no_duke' is not allowed with 1 player: the solo scores need both dukes")
+    for name in ("sum_attacks", "endless_attacks"):
+        if players > 1 and options[name]:
+            raise SetupError(f"option {name!r} raises the solo difficulty; it is allowed with 1 player only")
+
+
+def check_citizens(pack: Pack, ids: list[str]) -> None:
+    """One citizen for each stack (l.107)."""
+    for value in FIRST_VALUES:
+        fitting = [card.id for card in pack.citizens_of(value)]
+        if sum(1 for id in ids if id in fitting) != 1:
+            raise SetupError(f"option 'citizens': choose exactly one that activates on {value}: {', '.join(fitting)}")
+
+
+def setup(box: Box, options: dict[str, object], chance: Chance) -> Kingdom:
+    """Lay out the centre, deal the dukes, choose the first player."""
+    pack = box.pack
+    players = box.players
+    areas = sorted_areas(pack, players == 5, chosen_areas(pack, options["areas"], chance))
+    citizens, spare_citizens = citizen_stacks(box, options["citizens"], chance)
+    deck = chance.shuffled(pack.domains)
+    height = 4 if players == 5 else 3
+    domains = [tuple(deck[height * i : height * (i + 1)]) for i in range(5)]
+    dukes = chance.shuffled(pack.dukes)
+    people = [deal(box, seat, tuple(dukes[2 * seat : 2 * seat + 2])) for seat in range(players)]
+    dealt = 0 if box.no_duke else 2 * players
+    dark_lord = DarkLord(dukes[dealt], (), ()) if box.solo else None
+    events, spare_events = event_pile(box, chance)
+    spare = Spare(
+        spare_citizens,
+        tuple(deck[5 * height :]),
+        tuple(dukes[dealt + (1 if box.solo else 0) :]),
+        spare_events,
+    )
+    first = chance.below(players)
+    return Kingdom(
+        chance=chance,
+        box=box,
+        players=people,
+        areas=tuple(areas),
+        monsters=[monster_stack(pack, area, players == 5) for area in areas],
+        citizens=citizens,
+        domains=domains,
+        unseen=[len(stack) - 1 if box.mixed else 0 for stack in citizens],
+        unturned=-1,
+        covers={},
+        exhausted_pile=box.exhausted_cards,
+        event_pile=events,
+        known_events=0,
+        tokens={},
+        spare=spare,
+        dark_lord=dark_lord,
+        phase=Phase.ROLL if box.no_duke else Phase.DUKES,
+        turn=0,
+        first=first,
+        active=first,
+        die1=0,
+        die2=0,
+        last_round=False,
+        end_reason="",
+    )
+
+
+def chosen_areas(pack: Pack, choice: object, chance: Chance) -> list[str]:
+    if isinstance(choice, list):
+        return choice
+    if choice == "random":
+        return chance.shuffled([area for area in AREAS if pack.monsters_of(area)])[:5]
+    return list(FIRST_AREAS)
+
+
+def monster_stack(pack: Pack, area: str, five: bool) -> tuple[Monster, ...]:
+    """From bottom to top: the strongest lies lowest (l.103, l.520); five players add the marked cards (l.658)."""
+    stack: list[Monster] = []
+    for card in reversed(pack.monsters_of(area)):
+        stack.extend([card] * (card.copies_five if five else card.copies))
+    return tuple(stack)
+
+
+def sorted_areas(pack: Pack, five: bool, areas: list[str]) -> list[str]:
+    """The row goes from the weakest top monster to the strongest (l.103); then the next cards decide."""
+    strengths = {area: [card.strength for card in reversed(monster_stack(pack, area, five))] for area in areas}
+    return [area for _, area in sorted((strengths[area], area) for area in areas)]
+
+
+def citizen_stacks(
+    box: Box, choice: object, chance: Chance
+) -> tuple[list[tuple[Citizen, ...]], tuple[tuple[Citizen, ...], ...]]:
+    """Five copies a stack, six for five players; mixed, all citizens of a value are shuffled together (l.696)."""
+    height = 6 if box.players == 5 else 5
+    stacks: list[tuple[Citizen, ...]] = []
+    spare: list[tuple[Citizen, ...]] = []
+    for value in FIRST_VALUES:
+        kinds = box.pack.citizens_of(value)
+        if box.mixed:
+            cards = chance.shuffled([card for card in kinds for _ in range(card.copies)])
+            stacks.append(tuple(cards[:height]))
+            spare.append(tuple(cards[height:]))
+            continue
+        if choice == "random":
+            card = chance.pick(kinds)
+        else:
+            ids = choice if isinstance(choice, list) else FIRST_CITIZENS
+            fitting = [kind for kind in kinds if kind.id in ids]
+            card = fitting[0] if fitting else kinds[0]
+        stacks.append((card,) * height)
+        spare.append(())
+    return stacks, tuple(spare)
+
+
+def deal(box: Box, seat: int, dukes: tuple[Duke, ...]) -> Player:
+    tableau = Tableau(tuple(box.pack.starters), (), ())
+    return Player(seat, START_GOLD, 0, START_MAGIC, 0, tableau, (), () if box.no_duke else dukes, None)
+
+
+def event_pile(box: Box, chance: Chance) -> tuple[tuple[MonsterEvent, ...], tuple[MonsterEvent, ...]]:
+    """One monster event per player, shuffled, on top of the exhausted cards (l.618); some may be asked for (l.620)."""
+    if not box.events:
+        return (), tuple(box.pack.events)
+    wanted = [card for card in box.pack.events if card.id in box.events_wanted]
+    others = chance.shuffled([card for card in box.pack.events if card.id not in box.events_wanted])
+    missing = box.players - len(wanted)
+    return tuple(chance.shuffled(wanted + others[:missing])), tuple(others[missing:])

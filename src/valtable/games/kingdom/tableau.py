@@ -1,0 +1,191 @@
+"""A player's duchy: starters, citizens and domains, with everything that is counted on them.
+
+A tableau never changes: gaining a card makes a new one. So states share it when they are copied, and what is derived
+from it (icons, names, what the dice would bring) is worked out once.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from valtable.engine.effects import Choose, Counter, Do, Effect, Gain
+from valtable.engine.game import State
+from valtable.games.kingdom.cards import ACTIVE, Citizen, Domain, Exchange, flat
+from valtable.games.kingdom.words import ROLES
+
+
+class Yield:
+    """What one die value brings on one side of the cards of a tableau."""
+
+    __slots__ = ("cards", "exchanges", "gold", "later", "magic", "plain", "steals", "strength", "vp")
+
+    def __init__(self) -> None:
+        self.cards: list[Citizen] = []  # one entry for each activation
+        self.gold = 0
+        self.strength = 0
+        self.magic = 0
+        self.vp = 0
+        self.steals: list[tuple[Citizen, Effect]] = []
+        self.later: list[tuple[Citizen, Effect]] = []  # choices, and gains that depend on more than the tableau
+        self.exchanges: list[Exchange] = []
+        self.plain = True  # nothing but the fixed gains
+
+
+class Tableau(State):
+    """Starters, citizens and domains of one player."""
+
+    __slots__ = (
+        "at_action_end",
+        "at_action_start",
+        "at_harvest",
+        "citizens",
+        "discount",
+        "domains",
+        "icons",
+        "ignores_plus",
+        "names",
+        "on_doubles",
+        "on_gain_citizen",
+        "on_roll",
+        "on_slay",
+        "roles",
+        "starters",
+        "yields",
+    )
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("starters", "citizens", "domains")
+
+    def __init__(
+        self, starters: tuple[Citizen, ...], citizens: tuple[Citizen, ...], domains: tuple[Domain, ...]
+    ) -> None:
+        self.starters = starters
+        self.citizens = citizens
+        self.domains = domains
+        self.names: dict[str, int] = {}
+        for card in starters:
+            self.names[card.kind] = self.names.get(card.kind, 0) + 1
+        self.roles = [0] * len(ROLES)  # role icons on citizen cards
+        for card in citizens:
+            self.names[card.kind] = self.names.get(card.kind, 0) + 1
+            self.roles[card.role] += 1
+        self.icons = list(self.roles)  # role icons on citizens and domains (l.596)
+        self.discount = 0
+        self.ignores_plus = False
+        self.on_roll: list[Domain] = []
+        self.on_doubles: list[Domain] = []
+        self.at_harvest: list[Domain] = []
+        self.at_action_start: list[Domain] = []
+        self.at_action_end: list[Domain] = []
+        self.on_slay: list[Domain] = []
+        self.on_gain_citizen: list[Domain] = []
+        for domain in domains:
+            for role in range(len(ROLES)):
+                self.icons[role] += domain.roles[role]
+            self.add_power(domain)
+        self.yields: dict[int, Yield] = {}
+
+    def add_power(self, domain: Domain) -> None:
+        """Sort the domain's continuous power by when it works."""
+        timing = domain.timing
+        if timing == "roll":
+            self.on_roll.append(domain)
+        elif timing == "any_roll_doubles":
+            self.on_doubles.append(domain)
+        elif timing == "harvest":
+            self.at_harvest.append(domain)
+        elif timing == "action_start":
+            self.at_action_start.append(domain)
+        elif timing == "action_end":
+            self.at_action_end.append(domain)
+        elif timing == "action_on_slay":
+            self.on_slay.append(domain)
+        elif timing == "action_on_gain_citizen":
+            self.on_gain_citizen.append(domain)
+        elif timing == "action_passive":
+            for part in flat(domain.effect):
+                if isinstance(part, Do) and part.verb == "discount":
+                    self.discount += int(part.args[1])
+                elif isinstance(part, Do):
+                    self.ignores_plus = True
+
+    def with_citizen(self, card: Citizen) -> Tableau:
+        return Tableau(self.starters, (*self.citizens, card), self.domains)
+
+    def without_citizen(self, card: Citizen) -> Tableau:
+        i = self.citizens.index(card)
+        return Tableau(self.starters, self.citizens[:i] + self.citizens[i + 1 :], self.domains)
+
+    def with_domain(self, card: Domain) -> Tableau:
+        return Tableau(self.starters, self.citizens, (*self.domains, card))
+
+    @property
+    def size(self) -> int:
+        """How many cards it has, for ties (l.294)."""
+        return len(self.starters) + len(self.citizens) + len(self.domains)
+
+    def meets(self, domain: Domain) -> bool:
+        """Whether the citizens show the roles that a domain asks for (l.341, l.566)."""
+        need = domain.roles
+        have = self.roles
+        return have[0] >= need[0] and have[1] >= need[1] and have[2] >= need[2] and have[3] >= need[3]
+
+    def count(self, counter: Counter) -> int:
+        """How many of those things lie here, or -1 when it takes more than the tableau to know."""
+        kind = counter.kind
+        if kind == "domain":
+            return len(self.domains)
+        if kind == "citizen":
+            return len(self.citizens)
+        if kind == "citizen_role":
+            return self.roles[ROLES.index(counter.name)]
+        if kind == "role":
+            return self.icons[ROLES.index(counter.name)]
+        if kind == "name":
+            return self.names.get(counter.name, 0)
+        return -1
+
+    def at(self, value: int, side: int) -> Yield:
+        """What that value brings on that side of the cards."""
+        key = 2 * value + side
+        found = self.yields.get(key)
+        if found is None:
+            found = self.yields[key] = self.harvest(value, side)
+        return found
+
+    def harvest(self, value: int, side: int) -> Yield:
+        out = Yield()
+        for card in self.starters + self.citizens:
+            if value in card.activation:
+                out.cards.append(card)
+                out.exchanges.extend(card.exchanges[side])
+                for part in flat(card.sides[side]):
+                    self.add_yield(out, card, part, side)
+        out.plain = not (out.later or out.exchanges)
+        return out
+
+    def add_yield(self, out: Yield, card: Citizen, part: Effect, side: int) -> None:
+        if isinstance(part, Gain):
+            n = part.amount
+            if part.counter is not None:
+                n *= self.count(part.counter) // part.counter.per
+            if n < 0 or part.resource == "wild":
+                out.later.append((card, part))
+            elif part.resource == "gold":
+                out.gold += n
+            elif part.resource == "strength":
+                out.strength += n
+            elif part.resource == "magic":
+                out.magic += n
+            else:
+                out.vp += n
+        elif side == ACTIVE and steals(part):
+            out.steals.append((card, part))
+        elif isinstance(part, Choose):
+            out.later.append((card, part))
+
+
+def steals(effect: Effect) -> bool:
+    """Whether the effect takes something from another player, and so comes first (l.224)."""
+    if isinstance(effect, Choose):
+        return any(steals(part) for part in effect.parts)
+    return isinstance(effect, Do) and effect.verb == "steal"

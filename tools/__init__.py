@@ -1,0 +1,1 @@
+"""Helpers of dev.py: part of the project, no part of the package."""

@@ -1,0 +1,128 @@
+"""The compiled build: engine, games and bots as native modules, made by mypyc.
+
+It is always made in a copy of the sources, COPY, so that the working tree stays interpreted: a native module beside its
+`.py` wins over it, and an edit of the `.py` would then change nothing. `dev.py compile` copies the finished modules
+into the working tree for those who want the speed there.
+
+`python -m tools.compiled` brings the copy up to date. Only `compile_copy` needs more than the standard library: dev.py
+imports the rest before anything is installed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import cast
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "src"
+COPY = ROOT / "build" / "compiled" / "src"
+STAMP = COPY.parent / "digest"
+IN_PLACE_STAMP = ROOT / "build" / "in-place-digest"
+
+PACKAGES = ("engine", "games", "bots")
+# Paths below src/valtable that stay interpreted, beside every __init__.py (they only re-export: nothing to gain).
+INTERPRETED: frozenset[str] = frozenset()
+NATIVE = ("*.so", "*.pyd")
+
+
+def modules(src: Path) -> list[Path]:
+    """The files to compile."""
+    package = src / "valtable"
+    files = (file for name in PACKAGES for file in (package / name).rglob("*.py"))
+    return sorted(f for f in files if f.name != "__init__.py" and f.relative_to(package).as_posix() not in INTERPRETED)
+
+
+def digest() -> str:
+    """Everything the native modules are made from: one changed byte means another build."""
+    digest = hashlib.sha256(f"{sys.implementation.cache_tag} {sys.platform}".encode())
+    inputs = [Path(__file__), ROOT / "requirements" / "test.txt"]
+    inputs += sorted(file for name in PACKAGES for file in (SOURCES / "valtable" / name).rglob("*.py"))
+    for file in inputs:
+        content = file.read_bytes()
+        digest.update(f"{file.relative_to(ROOT).as_posix()} {len(content)}\n".encode() + content)
+    return digest.hexdigest()
+
+
+def native_files(src: Path) -> list[Path]:
+    """The native modules in a source tree, the shared library of the group at its top included."""
+    return sorted(file for pattern in NATIVE for file in src.rglob(pattern))
+
+
+def is_current(stamp: Path) -> bool:
+    """Whether the build that left this stamp was made from the sources as they are now."""
+    return stamp.is_file() and stamp.read_text() == digest()
+
+
+def clean_in_place() -> int:
+    """Make the working tree interpreted again; how many files went."""
+    files = native_files(SOURCES)
+    for file in files:
+        file.unlink()
+    IN_PLACE_STAMP.unlink(missing_ok=True)
+    return len(files)
+
+
+def clean() -> int:
+    """Remove every compiled artefact; how many native modules went."""
+    count = clean_in_place() + len(native_files(COPY))
+    shutil.rmtree(COPY.parent, ignore_errors=True)
+    return count
+
+
+def install_in_place() -> int:
+    """Put the native modules of the copy beside their sources, where the editable install finds them."""
+    clean_in_place()
+    files = native_files(COPY)
+    for file in files:
+        shutil.copy2(file, SOURCES / file.relative_to(COPY))
+    IN_PLACE_STAMP.write_text(STAMP.read_text())
+    return len(files)
+
+
+def refresh_copy() -> None:
+    """Copy the sources and their data anew; native modules that are still current stay."""
+    if is_current(STAMP):
+        for file in COPY.rglob("*"):
+            if file.is_file() and not any(file.match(pattern) for pattern in NATIVE):
+                file.unlink()
+    else:
+        shutil.rmtree(COPY.parent, ignore_errors=True)
+    shutil.copytree(SOURCES, COPY, ignore=shutil.ignore_patterns("__pycache__", *NATIVE), dirs_exist_ok=True)
+
+
+def compile_copy() -> None:
+    """Run mypyc and the C compiler over the copy, all modules in one group, so that calls between them are direct."""
+    from mypyc.build import mypycify
+    from setuptools import Extension, setup
+
+    os.chdir(COPY.parent)  # mypy_path = "src" of pyproject.toml means this copy from here
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    options = [f"--config-file={ROOT / 'pyproject.toml'}", f"--python-version={version}"]
+    files = [file.relative_to(COPY.parent).as_posix() for file in modules(COPY)]
+    print(f"compiling {len(files)} modules", flush=True)
+    extensions = mypycify([*options, *files], opt_level="3", debug_level="0", separate=False, group_name="valtable")
+    setup(
+        name="valtable-compiled",
+        package_dir={"": "src"},
+        ext_modules=cast("list[Extension]", extensions),
+        script_args=["--quiet", "build_ext", "--inplace"],
+    )
+
+
+def main() -> None:
+    """Bring the copy up to date."""
+    refresh_copy()
+    if is_current(STAMP):
+        print("nothing to compile: the sources have not changed")
+        return
+    current = digest()
+    compile_copy()
+    STAMP.write_text(current)
+
+
+if __name__ == "__main__":
+    main()
