@@ -32,9 +32,10 @@ class Chance:
         """A number from 0 to n - 1."""
         return (self.bits() * n) >> 64
 
-    def die(self) -> int:
-        """One six-sided die."""
-        return 1 + self.below(6)
+    def two_dice(self) -> tuple[int, int]:
+        """Two six-sided dice, in one draw."""
+        both = self.below(36)
+        return 1 + both // 6, 1 + both % 6
 
     def pick(self, things: Sequence[T]) -> T:
         """One of them."""

@@ -30,7 +30,7 @@ from valtable.games.kingdom.words import GOLD, MAGIC, RESOURCES, STRENGTH, Resou
 def first_action(game: Kingdom) -> None:
     """What the domains bring at the start of the phase, then the first action."""
     player = game.active_player
-    for domain in player.tableau.at_action_start:
+    for domain in player.tableau.powers.at_action_start:
         gain(game, player, domain.effect, domain)
     act(game, player)
     game.phase = Phase.SECOND_ACTION
@@ -45,7 +45,7 @@ def action_end(game: Kingdom) -> None:
     """The powers that work when both actions are done, each once, in the owner's order (l.580)."""
     player = game.active_player
     unused: list[Domain] = []
-    for domain in player.tableau.at_action_end:
+    for domain in player.tableau.powers.at_action_end:
         if isinstance(domain.effect, Gain):
             gain(game, player, domain.effect, domain)
         else:
@@ -127,7 +127,7 @@ def deeds(game: Kingdom, player: Player) -> list[Choice]:
     all_deeds = game.box.deeds
     tableau = player.tableau
     names = tableau.names
-    plus = not tableau.ignores_plus
+    plus = not tableau.powers.ignores_plus
     number = CITIZENS
     for citizens in game.citizens:
         if citizens:
@@ -136,7 +136,7 @@ def deeds(game: Kingdom, player: Player) -> list[Choice]:
             if purse >= cost:
                 found.append(all_deeds[number])
         number += 1
-    purse += tableau.discount
+    purse += tableau.powers.discount
     for domains in game.domains:
         if domains:
             domain = domains[-1]
@@ -253,7 +253,7 @@ def slay(game: Kingdom, player: Player, number: int) -> None:
         player.gold += gold
         tell.gained(game, player, monster, tell.amounts(gold, 0, 0))
     resolve(game, player, monster.reward, monster)
-    for domain in player.tableau.on_slay:
+    for domain in player.tableau.powers.on_slay:
         gain(game, player, domain.effect, domain)
 
 
@@ -274,7 +274,7 @@ def slay_again(game: Kingdom, player: Player, card: Card) -> bool:
 
 def citizen_cost(player: Player, card: Citizen) -> int:
     """The base cost and one gold for each card of that name already there, starters included (l.320, l.327)."""
-    if player.tableau.ignores_plus:
+    if player.tableau.powers.ignores_plus:
         return card.cost
     return card.cost + player.tableau.names.get(card.kind, 0)
 
@@ -291,7 +291,7 @@ def recruit(game: Kingdom, player: Player, number: int) -> None:
 
 
 def domain_cost(player: Player, card: Domain) -> int:
-    return max(1, card.cost - player.tableau.discount)
+    return max(1, card.cost - player.tableau.powers.discount)
 
 
 def build(game: Kingdom, player: Player, number: int) -> None:

@@ -34,13 +34,14 @@ class Exchange(Choice):
 class Citizen(Card):
     """A citizen, or a starter card (which has no role and no cost)."""
 
-    __slots__ = ("activation", "copies", "cost", "exchanges", "kind", "role", "sides", "starter")
+    __slots__ = ("activation", "copies", "cost", "exchanges", "kind", "role", "sides", "starter", "wakes")
 
     def __init__(self, entry: Entry, starter: bool) -> None:
         super().__init__(entry)
         self.starter = starter
         self.kind = entry.text("counts_as") if starter else self.id  # the name that "+" and name effects count
         self.activation = entry.numbers("activation", 1, 12)
+        self.wakes = [value in self.activation for value in range(13)]
         self.role = -1 if starter else ROLES.index(entry.word("role", ROLES))
         self.cost = 0 if starter else entry.number("cost", 1, 20)
         self.sides = (entry.effect("active"), entry.effect("passive"))

@@ -257,7 +257,7 @@ def draw_citizen(game: Kingdom, row: int) -> Citizen:
 def gain_citizen(game: Kingdom, player: Player, card: Citizen) -> None:
     """The citizen joins the tableau, and what rejoices over it works, recruited or not."""
     player.tableau = player.tableau.with_citizen(card)
-    for domain in player.tableau.on_gain_citizen:
+    for domain in player.tableau.powers.on_gain_citizen:
         gain(game, player, domain.effect, domain)
 
 

@@ -1,7 +1,7 @@
 """The Harvest Phase (rulebook l.199-246).
 
 Steals come first. Then everybody harvests at once, each in an order of their own: fixed gains are taken at once,
-because having them earlier can never hurt; then the choices; then the exchanges, one by one, as long as the player likes.
+because having them earlier can never hurt; then the choices; then the exchanges, one by one, while the player likes.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def reap_side(game: Kingdom, player: Player, side: int) -> None:
     if game.journal is not None:
         tell.harvested(game, player, first.cards + second.cards + both.cards, tell.amounts(gold, strength, magic, vp))
     if side == ACTIVE:
-        for domain in player.tableau.at_harvest:
+        for domain in player.tableau.powers.at_harvest:
             gain(game, player, domain.effect, domain)
     heralds = heralds_called(game, first, second, both)
     if heralds == 0 and first.plain and second.plain and both.plain:

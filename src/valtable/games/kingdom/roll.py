@@ -36,12 +36,11 @@ DIE2: Final = Die(2)
 def roll_phase(game: Kingdom) -> None:
     """Roll, change the dice, announce them, follow the monster events."""
     tell.turn(game)
-    game.die1 = game.chance.die()
-    game.die2 = game.chance.die()
+    game.die1, game.die2 = game.chance.two_dice()
     tell.rolled(game)
     doubles(game)
     player = game.active_player
-    if player.tableau.on_roll:
+    if player.tableau.powers.on_roll:
         change_dice(game, player)
     if game.box.events:
         monster_events.follow(game)
@@ -50,7 +49,7 @@ def roll_phase(game: Kingdom) -> None:
 
 def change_dice(game: Kingdom, player: Player) -> None:
     """Each domain that changes a die may be used once, in the owner's order (l.195)."""
-    unused = list(player.tableau.on_roll)
+    unused = list(player.tableau.powers.on_roll)
     while True:
         usable: list[Choice] = [domain for domain in unused if affordable(player, domain) and targets(game, domain)]
         if not usable:
@@ -109,5 +108,5 @@ def doubles(game: Kingdom) -> None:
     if game.die1 != game.die2:
         return
     for player in game.in_play():
-        for domain in player.tableau.on_doubles:
+        for domain in player.tableau.powers.on_doubles:
             gain(game, player, domain.effect, domain)

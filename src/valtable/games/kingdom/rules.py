@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -59,6 +60,19 @@ CLASSES: Final[dict[str, type[State]]] = {
 }
 
 
+STEPS: Final[dict[int, Callable[[Kingdom], None]]] = {
+    Phase.DUKES: choose_dukes,
+    Phase.ROLL: roll_phase,
+    Phase.HARVEST: harvest_phase,
+    Phase.FIRST_ACTION: first_action,
+    Phase.SECOND_ACTION: second_action,
+    Phase.ACTION_END: action_end,
+    Phase.MONSTERS: solo.monster_phase,
+    Phase.SECOND_HARVEST: second_harvest_phase,
+    Phase.TURN_END: scoring.turn_end,
+}
+
+
 class KingdomRules(Rules):
     """The rules of Kingdom for one set of options."""
 
@@ -81,25 +95,7 @@ class KingdomRules(Rules):
     def step(self, game: Game) -> None:
         """One phase of the turn (l.176-179)."""
         assert isinstance(game, Kingdom)
-        phase = game.phase
-        if phase == Phase.ROLL:
-            roll_phase(game)
-        elif phase == Phase.HARVEST:
-            harvest_phase(game)
-        elif phase == Phase.FIRST_ACTION:
-            first_action(game)
-        elif phase == Phase.SECOND_ACTION:
-            second_action(game)
-        elif phase == Phase.ACTION_END:
-            action_end(game)
-        elif phase == Phase.TURN_END:
-            scoring.turn_end(game)
-        elif phase == Phase.DUKES:
-            choose_dukes(game)
-        elif phase == Phase.MONSTERS:
-            solo.monster_phase(game)
-        elif phase == Phase.SECOND_HARVEST:
-            second_harvest_phase(game)
+        STEPS[game.phase](game)
         if self.box.solo:
             solo.check_end(game)
 

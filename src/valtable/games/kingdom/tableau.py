@@ -6,7 +6,7 @@ from it (icons, names, what the dice would bring) is worked out once.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from valtable.engine.effects import Choose, Counter, Do, Effect, Gain
 from valtable.engine.game import State
@@ -31,36 +31,61 @@ class Yield:
         self.plain = True  # nothing but the fixed gains
 
 
-class Tableau(State):
-    """Starters, citizens and domains of one player."""
+NOTHING: Final = Yield()
+
+
+class Powers:
+    """The continuous powers of some domains, sorted by when they work."""
 
     __slots__ = (
         "at_action_end",
         "at_action_start",
         "at_harvest",
-        "citizens",
         "discount",
-        "domains",
-        "icons",
         "ignores_plus",
-        "names",
         "on_doubles",
         "on_gain_citizen",
         "on_roll",
         "on_slay",
-        "roles",
-        "starters",
-        "yields",
     )
+
+    def __init__(self, domains: tuple[Domain, ...]) -> None:
+        self.on_roll = [card for card in domains if card.timing == "roll"]
+        self.on_doubles = [card for card in domains if card.timing == "any_roll_doubles"]
+        self.at_harvest = [card for card in domains if card.timing == "harvest"]
+        self.at_action_start = [card for card in domains if card.timing == "action_start"]
+        self.at_action_end = [card for card in domains if card.timing == "action_end"]
+        self.on_slay = [card for card in domains if card.timing == "action_on_slay"]
+        self.on_gain_citizen = [card for card in domains if card.timing == "action_on_gain_citizen"]
+        self.discount = 0
+        self.ignores_plus = False
+        for card in domains:
+            if card.timing == "action_passive":
+                for part in flat(card.effect):
+                    if isinstance(part, Do) and part.verb == "discount":
+                        self.discount += int(part.args[1])
+                    elif isinstance(part, Do):
+                        self.ignores_plus = True
+
+
+class Tableau(State):
+    """Starters, citizens and domains of one player."""
+
+    __slots__ = ("citizens", "domains", "icons", "names", "powers", "roles", "starters", "yields")
 
     FIELDS: ClassVar[tuple[str, ...]] = ("starters", "citizens", "domains")
 
     def __init__(
-        self, starters: tuple[Citizen, ...], citizens: tuple[Citizen, ...], domains: tuple[Domain, ...]
+        self,
+        starters: tuple[Citizen, ...],
+        citizens: tuple[Citizen, ...],
+        domains: tuple[Domain, ...],
+        powers: Powers | None = None,
     ) -> None:
         self.starters = starters
         self.citizens = citizens
         self.domains = domains
+        self.powers = powers if powers is not None else Powers(domains)  # of these same domains
         self.names: dict[str, int] = {}
         for card in starters:
             self.names[card.kind] = self.names.get(card.kind, 0) + 1
@@ -69,51 +94,17 @@ class Tableau(State):
             self.names[card.kind] = self.names.get(card.kind, 0) + 1
             self.roles[card.role] += 1
         self.icons = list(self.roles)  # role icons on citizens and domains (l.596)
-        self.discount = 0
-        self.ignores_plus = False
-        self.on_roll: list[Domain] = []
-        self.on_doubles: list[Domain] = []
-        self.at_harvest: list[Domain] = []
-        self.at_action_start: list[Domain] = []
-        self.at_action_end: list[Domain] = []
-        self.on_slay: list[Domain] = []
-        self.on_gain_citizen: list[Domain] = []
         for domain in domains:
             for role in range(len(ROLES)):
                 self.icons[role] += domain.roles[role]
-            self.add_power(domain)
         self.yields: dict[int, Yield] = {}
 
-    def add_power(self, domain: Domain) -> None:
-        """Sort the domain's continuous power by when it works."""
-        timing = domain.timing
-        if timing == "roll":
-            self.on_roll.append(domain)
-        elif timing == "any_roll_doubles":
-            self.on_doubles.append(domain)
-        elif timing == "harvest":
-            self.at_harvest.append(domain)
-        elif timing == "action_start":
-            self.at_action_start.append(domain)
-        elif timing == "action_end":
-            self.at_action_end.append(domain)
-        elif timing == "action_on_slay":
-            self.on_slay.append(domain)
-        elif timing == "action_on_gain_citizen":
-            self.on_gain_citizen.append(domain)
-        elif timing == "action_passive":
-            for part in flat(domain.effect):
-                if isinstance(part, Do) and part.verb == "discount":
-                    self.discount += int(part.args[1])
-                elif isinstance(part, Do):
-                    self.ignores_plus = True
-
     def with_citizen(self, card: Citizen) -> Tableau:
-        return Tableau(self.starters, (*self.citizens, card), self.domains)
+        return Tableau(self.starters, (*self.citizens, card), self.domains, self.powers)
 
     def without_citizen(self, card: Citizen) -> Tableau:
         i = self.citizens.index(card)
-        return Tableau(self.starters, self.citizens[:i] + self.citizens[i + 1 :], self.domains)
+        return Tableau(self.starters, self.citizens[:i] + self.citizens[i + 1 :], self.domains, self.powers)
 
     def with_domain(self, card: Domain) -> Tableau:
         return Tableau(self.starters, self.citizens, (*self.domains, card))
@@ -153,13 +144,15 @@ class Tableau(State):
         return found
 
     def harvest(self, value: int, side: int) -> Yield:
+        woken = [card for card in self.starters + self.citizens if card.wakes[value]]
+        if not woken:
+            return NOTHING
         out = Yield()
-        for card in self.starters + self.citizens:
-            if value in card.activation:
-                out.cards.append(card)
-                out.exchanges.extend(card.exchanges[side])
-                for part in flat(card.sides[side]):
-                    self.add_yield(out, card, part, side)
+        out.cards = woken
+        for card in woken:
+            out.exchanges.extend(card.exchanges[side])
+            for part in flat(card.sides[side]):
+                self.add_yield(out, card, part, side)
         out.plain = not (out.later or out.exchanges)
         return out
 
