@@ -61,45 +61,57 @@ class Imagined:
 
 
 class Glimpse:
-    """The eyes and the imagination of one seat."""
+    """The eyes and the imagination of one seat. It has no attribute that leads to the true state."""
 
-    __slots__ = ("_answers", "_checkpoint", "_rules", "question", "seat", "view")
+    __slots__ = ("_play", "question", "seat", "view")
 
     def __init__(
         self,
-        rules: Rules,
         seat: int,
         question: Question | None,
         view: dict[str, Any],
-        checkpoint: Game,
-        answers: Sequence[tuple[int, str]],
+        play: Callable[[Random, Thinker | Fancy], Imagined],
     ) -> None:
         self.seat = seat
         self.question = question
         self.view = view
-        self._rules = rules
-        self._checkpoint = checkpoint
-        self._answers = answers
+        self._play = play
 
     def imagine(self, rng: Random, chooser: Thinker | Fancy) -> Imagined:
         """Play on from the open question in a world that fits what the seat knows."""
         if self.question is None:
             raise ValueError(f"seat {self.seat} has no open question to imagine from")
-        fancy = chooser if isinstance(chooser, Fancy) else _Asking(self._rules, chooser)
-        game = self._checkpoint.copy()
-        dream = _Dream(self._rules, self.seat, self._answers, rng, fancy)
-        game.chooser = dream
+        return self._play(rng, chooser)
+
+
+def glimpse_at(
+    rules: Rules,
+    seat: int,
+    question: Question | None,
+    view: dict[str, Any],
+    checkpoint: Game,
+    answers: Sequence[tuple[int, str]],
+) -> Glimpse:
+    """The glimpse of a seat in a step that began at the checkpoint and in which these answers were given."""
+    known = list(answers)
+
+    def play(rng: Random, chooser: Thinker | Fancy) -> Imagined:
+        fancy = chooser if isinstance(chooser, Fancy) else _Asking(rules, chooser)
+        game = checkpoint.copy()
+        game.chooser = _Dream(rules, seat, known, rng, fancy)
         try:
             while True:
-                self._rules.step(game)
+                rules.step(game)
                 game.chooser = fancy
-                if self._rules.over(game):
-                    return Imagined(self._rules, game, True)
+                if rules.over(game):
+                    return Imagined(rules, game, True)
                 if not fancy.go_on(game):
                     break
         except Enough:
             pass
-        return Imagined(self._rules, game, False)
+        return Imagined(rules, game, False)
+
+    return Glimpse(seat, question, view, play)
 
 
 class _Dream(Chooser):

@@ -12,7 +12,7 @@ from valtable.engine.chance import Chance
 from valtable.engine.errors import IllegalAnswer, UndoRefused
 from valtable.engine.events import Event, Journal, ShownOrder
 from valtable.engine.game import Game
-from valtable.engine.glimpse import Glimpse
+from valtable.engine.glimpse import Glimpse, glimpse_at
 from valtable.engine.question import Option, Question
 from valtable.engine.rules import GameInfo, Rules, Score, ScoreLine
 from valtable.engine.script import Answer, Mark, Script, Unanswered
@@ -148,7 +148,7 @@ class Match:
         """What a bot in that seat gets: the view, and worlds that fit it."""
         self._check_seat(seat)
         moment = self._trail[-1]
-        return Glimpse(self.rules, seat, self.question(seat), self.view(seat), moment.checkpoint, moment.answers)
+        return glimpse_at(self.rules, seat, self.question(seat), self.view(seat), moment.checkpoint, moment.answers)
 
     @property
     def scores(self) -> list[int]:

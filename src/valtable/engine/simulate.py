@@ -8,7 +8,7 @@ from typing import Any
 
 from valtable.engine.chance import Chance
 from valtable.engine.game import Chooser, Game
-from valtable.engine.glimpse import Glimpse, pick_option
+from valtable.engine.glimpse import glimpse_at, pick_option
 from valtable.engine.question import Choice, pose
 from valtable.engine.rules import Rules, Score
 
@@ -63,7 +63,7 @@ class Seats(Chooser):
             if self.looks[seat]:
                 assert self.checkpoint is not None
                 view = self.rules.view(game, seat)
-                glimpse = Glimpse(self.rules, seat, question, view, self.checkpoint, self.answers)
+                glimpse = glimpse_at(self.rules, seat, question, view, self.checkpoint, self.answers)
                 option = self.thinkers[seat].choose(question, glimpse)
             else:
                 option = self.thinkers[seat].choose(question)

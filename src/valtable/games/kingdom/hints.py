@@ -11,25 +11,25 @@ from valtable.engine.effects import All, Choose, Effect, Gain, Pay
 from valtable.games.kingdom.cards import ACTIVE, PASSIVE, Citizen
 from valtable.games.kingdom.counting import count
 from valtable.games.kingdom.exhausted import exhausted_places
-from valtable.games.kingdom.scoring import MAJORITIES, duke_lines, majority, no_duke_lines
+from valtable.games.kingdom.scoring import (
+    MAJORITIES,
+    common_lines,
+    dark_lord_as_player,
+    duke_lines,
+    majority,
+    no_duke_lines,
+    score,
+)
 from valtable.games.kingdom.state import Kingdom, Phase, Player
 
-WORTH: Final = {"gold": 0.30, "strength": 0.30, "magic": 0.33, "vp": 1.0, "wild": 0.33}
-CHANCES: Final = [
-    0.0,
-    11 / 36,
-    12 / 36,
-    13 / 36,
-    14 / 36,
-    15 / 36,
-    16 / 36,
-    6 / 36,
-    5 / 36,
-    4 / 36,
-    3 / 36,
-    2 / 36,
-    1 / 36,
-]
+# Tuned by playing: what one of each is worth in hand or as income, in victory points.
+WORTH: Final = {"gold": 0.20, "strength": 0.20, "magic": 0.22, "vp": 1.0, "wild": 0.22}
+PLENTY: Final = 8  # what is held beyond this cannot be spent soon, and counts for nothing
+POWER: Final = 0.1  # a continuous power, for each round to come
+THEFT: Final = 0.6
+OTHERS: Final = 0.25  # how much the best opponent's standing weighs against one's own
+# How often a value comes up on a roll: each of the two dice shows it, or their sum does.
+CHANCES: Final = [(2 / 6 if 1 <= v <= 6 else 0.0) + max(0, 6 - abs(7 - v)) / 36 for v in range(13)]
 
 
 def value(game: Kingdom, seat: int) -> float:
@@ -40,24 +40,22 @@ def value(game: Kingdom, seat: int) -> float:
     if game.box.solo:
         return mine - 0.6 * danger(game)
     others = max(standing(game, player, False) for player in game.players if player.seat != seat)
-    return mine - 0.25 * others
+    return mine - OTHERS * others
 
 
 def outcome(game: Kingdom, seat: int) -> float:
-    from valtable.games.kingdom.scoring import score
-
     result = score(game)
     return result.totals[seat] + (1000.0 if seat in result.winners else 0.0)
 
 
 def turns_left(game: Kingdom) -> float:
-    """A rough guess of how many rounds are still to come."""
+    """A guess of how many rounds are still to come; on the long side, since income early on buys more later."""
     if game.last_round:
         return 0.5
     monsters = sum(len(stack) for stack in game.monsters)
     domains = sum(len(stack) for stack in game.domains)
     to_exhaust = game.box.exhausted_cards - exhausted_places(game)
-    return max(1.0, min(monsters / 1.2, domains / 0.8, to_exhaust * 4.0) / len(game.players))
+    return max(1.0, min(2.5 * monsters, 3.75 * domains, 12.0 * to_exhaust) / len(game.players))
 
 
 def standing(game: Kingdom, player: Player, knows_duke: bool) -> float:
@@ -66,7 +64,9 @@ def standing(game: Kingdom, player: Player, knows_duke: bool) -> float:
         points += monster.vp
     for domain in player.tableau.domains:
         points += domain.vp
-    points += WORTH["gold"] * player.gold + WORTH["strength"] * player.strength + WORTH["magic"] * player.magic
+    if not game.last_round:
+        points += stock(player.gold, WORTH["gold"]) + stock(player.strength, WORTH["strength"])
+        points += stock(player.magic, WORTH["magic"])
     if knows_duke and player.duke is not None:
         points += sum(line.points for line in duke_lines(player, player.duke))
     elif game.box.no_duke:
@@ -79,8 +79,12 @@ def standing(game: Kingdom, player: Player, knows_duke: bool) -> float:
         points += harvest_now(game, player)
     for domain in player.tableau.domains:
         if domain.timing != "on_build":
-            points += 0.25 * rounds
+            points += POWER * rounds
     return points
+
+
+def stock(n: int, each: float) -> float:
+    return each * min(n, PLENTY)
 
 
 def income(game: Kingdom, player: Player) -> float:
@@ -107,7 +111,7 @@ def effect_worth(player: Player, effect: Effect) -> float:
         return max(effect_worth(player, part) for part in effect.parts)
     if isinstance(effect, Pay):
         return max(0.0, effect_worth(player, effect.effect) - WORTH[effect.resource] * effect.amount) * 0.7
-    return 0.9  # a theft
+    return THEFT
 
 
 def harvest_now(game: Kingdom, player: Player) -> float:
@@ -125,8 +129,6 @@ def harvest_now(game: Kingdom, player: Player) -> float:
 
 def danger(game: Kingdom) -> float:
     """Alone: what the Dark Lord would score, and how near a column is to being overrun."""
-    from valtable.games.kingdom.scoring import common_lines, dark_lord_as_player
-
     rival = dark_lord_as_player(game)
     threat = float(sum(line.points for line in common_lines(rival)))
     for column in range(5):
