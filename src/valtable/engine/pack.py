@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import tomllib
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from valtable.engine.effects import Effect, EffectError, Vocabulary
 from valtable.engine.errors import PackError
 from valtable.engine.message import Message
 from valtable.engine.question import Choice
+
+if TYPE_CHECKING:
+    from valtable.engine.game import Game
 
 SOURCES: Final = ("rulebook", "public", "designed", "own")
 LANGUAGES: Final = ("en", "fr")
@@ -26,6 +29,9 @@ class Card(Choice):
 
     def name(self) -> Message:
         return Message("card-" + self.id)
+
+    def words(self, game: Game) -> Message:
+        return self.name()
 
 
 class Entry:

@@ -51,6 +51,8 @@ class Setting:
 
     def check(self, value: Any) -> Any:
         """The value in its normal form, or a SetupError that lists what is allowed."""
+        if not self.words and not self.items and isinstance(value, str):
+            return value
         if isinstance(value, (list, tuple)) and self.items:
             chosen = [str(item) for item in value]
             strange = [item for item in chosen if item not in self.items]
@@ -64,7 +66,7 @@ class Setting:
         for word in self.words:
             if type(word) is type(value) and word == value:
                 return word
-        raise SetupError(f"option {self.name!r}: {value!r} is not allowed; allowed: {self.allowed()}")
+        raise SetupError(f"option {self.name!r}: {str(value)[:60]!r} is not allowed; allowed: {self.allowed()}")
 
 
 class ScoreLine:

@@ -10,7 +10,7 @@ from valtable.engine.message import Message
 from valtable.engine.pack import Card
 from valtable.engine.question import PASS, Choice
 from valtable.games.kingdom import tell
-from valtable.games.kingdom.cards import Citizen, Domain, Monster
+from valtable.games.kingdom.cards import Citizen, Domain, Monster, Power
 from valtable.games.kingdom.effects import (
     can_pay,
     draw_citizen,
@@ -51,18 +51,19 @@ def action_end(game: Kingdom) -> None:
         else:
             unused.append(domain)
     while unused:
-        usable: list[Choice] = [domain for domain in unused if usable_now(game, player, domain)]
+        usable: list[Choice] = [domain.offer for domain in unused if usable_now(game, player, domain)]
         if not usable:
             break
         choice = game.ask(player, "action-end", [*usable, PASS])
-        if not isinstance(choice, Domain):
+        if not isinstance(choice, Power):
             break
-        unused.remove(choice)
-        if isinstance(choice.effect, Pay):
-            pay(game, player, choice.effect, choice)
+        domain = choice.domain
+        unused.remove(domain)
+        if isinstance(domain.effect, Pay):
+            pay(game, player, domain.effect, domain)
         else:
-            assert isinstance(choice.effect, Do)
-            steal(game, player, [choice.effect], choice)
+            assert isinstance(domain.effect, Do)
+            steal(game, player, [domain.effect], domain)
     game.phase = Phase.MONSTERS if game.box.solo else Phase.TURN_END
 
 

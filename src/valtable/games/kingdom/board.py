@@ -28,9 +28,11 @@ def board(pack: Pack, view: dict[str, Any]) -> Node:
 def dice(view: dict[str, Any]) -> Node:
     turn = Message("board-turn", {"n": view["turn"] + 1, "player": player_name(view["active"])})
     shown = view["dice"] or []
+    phase = Node("note", Message("phase-" + view["phase"]), "phase")
     children = [Node("die", id=f"die-{i + 1}", facts={"value": value}) for i, value in enumerate(shown)]
     if shown:
         children.append(Node("meter", Message("board-sum"), facts={"value": sum(shown)}))
+    children.append(phase)
     if view["resting"] is not None:
         children.append(Node("note", Message("board-rests", {"player": player_name(view["resting"])})))
     if view["last_round"]:

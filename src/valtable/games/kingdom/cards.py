@@ -17,18 +17,41 @@ ACTIVE: Final = 0  # the left-hand side of a citizen, for the active player
 PASSIVE: Final = 1  # the right-hand side, for everybody else
 
 
-class Exchange(Choice):
-    """A citizen's "pay to gain" side, offered during the harvest under the citizen's own id."""
+class Offer(Choice):
+    """What a card offers to do, under the card's own id: an exchange in the harvest, or a power."""
 
-    __slots__ = ("card", "pay")
+    __slots__ = ("card", "effect")
 
-    def __init__(self, card: Citizen, pay: Pay) -> None:
+    def __init__(self, card: Card, effect: Effect) -> None:
         super().__init__(card.id)
         self.card = card
-        self.pay = pay
+        self.effect = effect
 
     def words(self, game: Game) -> Message:
-        return Message("option-exchange", {"card": self.card.name(), "effect": self.pay.message()})
+        return self.name()
+
+    def name(self) -> Message:
+        return Message("option-offer", {"card": self.card.name(), "effect": self.effect.message()})
+
+
+class Exchange(Offer):
+    """A citizen's "pay to gain" side."""
+
+    __slots__ = ("pay",)
+
+    def __init__(self, card: Citizen, pay: Pay) -> None:
+        super().__init__(card, pay)
+        self.pay = pay
+
+
+class Power(Offer):
+    """The power of a domain, for its owner to use."""
+
+    __slots__ = ("domain",)
+
+    def __init__(self, domain: Domain) -> None:
+        super().__init__(domain, domain.effect)
+        self.domain = domain
 
 
 class Citizen(Card):
@@ -136,7 +159,7 @@ GAINS_ONLY: Final = ("any_roll_doubles", "harvest", "action_start", "action_on_s
 class Domain(Card):
     """A domain with the roles it asks for and its power."""
 
-    __slots__ = ("cost", "die_change", "effect", "roles", "timing", "vp")
+    __slots__ = ("cost", "die_change", "effect", "offer", "roles", "timing", "vp")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
@@ -145,6 +168,7 @@ class Domain(Card):
         self.vp = entry.number("vp", 0, 40)
         self.timing = entry.word("timing", TIMINGS)
         self.effect = entry.effect("effect")
+        self.offer = Power(self)
         self.die_change: DieChange | None = None
         for part in parts_of(self.effect):
             if isinstance(part, Do) and part.verb not in ALLOWED[self.timing]:

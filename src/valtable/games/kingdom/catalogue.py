@@ -90,7 +90,7 @@ def effects(card: Card) -> list[Message]:
     if isinstance(card, Domain):
         return [_when(card.timing.replace("_", "-"), card.effect)]
     if isinstance(card, Duke):
-        return [_when("duke", gain) for gain in card.scoring]
+        return [Message("when-duke", {"effects": [gain.message() for gain in card.scoring]})]
     return []
 
 

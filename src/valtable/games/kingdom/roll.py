@@ -8,7 +8,7 @@ from valtable.engine.game import Game
 from valtable.engine.message import Message
 from valtable.engine.question import PASS, Choice
 from valtable.games.kingdom import monster_events, tell
-from valtable.games.kingdom.cards import Domain
+from valtable.games.kingdom.cards import Domain, Power
 from valtable.games.kingdom.counting import count
 from valtable.games.kingdom.effects import gain
 from valtable.games.kingdom.state import Kingdom, Phase, Player
@@ -51,15 +51,14 @@ def change_dice(game: Kingdom, player: Player) -> None:
     """Each domain that changes a die may be used once, in the owner's order (l.195)."""
     unused = list(player.tableau.powers.on_roll)
     while True:
-        usable: list[Choice] = [domain for domain in unused if affordable(player, domain) and targets(game, domain)]
+        usable: list[Choice] = [card.offer for card in unused if affordable(player, card) and targets(game, card)]
         if not usable:
             return
         choice = game.ask(player, "change-dice", [*usable, PASS])
-        if choice is PASS:
+        if not isinstance(choice, Power):
             return
-        assert isinstance(choice, Domain)
-        unused.remove(choice)
-        change_die(game, player, choice)
+        unused.remove(choice.domain)
+        change_die(game, player, choice.domain)
 
 
 def targets(game: Kingdom, domain: Domain) -> list[Die]:

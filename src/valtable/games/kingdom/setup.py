@@ -48,7 +48,8 @@ def check(pack: Pack, players: int, options: dict[str, object]) -> None:
         check_citizens(pack, citizens)
     if options["mixed_citizens"] and citizens != "first":
         raise SetupError("options 'mixed_citizens' and 'citizens' exclude each other: mixed stacks use every citizen")
-    for area in options["areas"] if isinstance(options["areas"], list) else FIRST_AREAS:
+    areas = options["areas"]
+    for area in FIRST_AREAS if areas == "first" else areas if isinstance(areas, list) else ():
         if not pack.monsters_of(area):
             raise SetupError(f"option 'areas': {pack.file} has no monsters of {area!r}")
     events = options["events"]

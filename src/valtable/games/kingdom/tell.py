@@ -107,7 +107,8 @@ def turned_up(game: Kingdom, card: Card, place: str) -> None:
 
 def exhausted(game: Kingdom, card: Card, place: str) -> None:
     if game.journal is not None:
-        game.tell("exhausted" if card.id == "exhausted" else "event-appears", {"card": card.name(), "to": place})
+        args = {"card": card.name(), "place": Message("place-" + place), "to": place}
+        game.tell("exhausted" if card.id == "exhausted" else "event-appears", args)
 
 
 def event_woke(game: Kingdom, card: Card) -> None:

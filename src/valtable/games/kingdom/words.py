@@ -110,22 +110,22 @@ def _citizen_only(args: tuple[str, ...]) -> str:
 
 
 def _say_amount(effect: Do) -> Message:
-    what = Message("amount-" + effect.args[0], {"n": int(effect.args[1])})
-    return Message("effect-" + effect.verb.replace("_", "-"), {"what": what})
+    n = int(effect.args[1])
+    what = Message("amount-" + effect.args[0], {"n": n})
+    return Message("effect-" + effect.verb.replace("_", "-"), {"what": what, "n": n})
 
 
 def _say_citizen(effect: Do) -> Message:
-    filters: list[Message] = []
+    id = "effect-take-citizen"
+    args: dict[str, object] = {}
     for arg in effect.args:
-        if arg.startswith("cost<="):
-            filters.append(Message("filter-cost", {"n": int(arg[6:])}))
-        elif arg.startswith("role:"):
-            filters.append(Message("filter-role", {"role": Message("role-" + arg[5:])}))
-        elif arg.startswith("name:"):
-            return Message("effect-take-citizen-named", {"name": Message("card-" + arg[5:])})
-    if not filters:
-        return Message("effect-take-citizen-any")
-    return Message("effect-take-citizen", {"filters": filters})
+        if arg.startswith("name:"):
+            return Message(id + "-named", {"name": Message("card-" + arg[5:])})
+        if arg.startswith("role:"):
+            args["role"] = Message("role-" + arg[5:])
+        elif arg.startswith("cost<="):
+            args["cost"] = int(arg[6:])
+    return Message("-".join([id, *sorted(args, reverse=True)]) if args else id + "-any", args)
 
 
 def _say_return(effect: Do) -> Message:

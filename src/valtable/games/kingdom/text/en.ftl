@@ -110,17 +110,20 @@ count-magic-strength = { $per ->
 
 ## What cards do
 
-effect-steal = take from an opponent up to { $what }
-    .verb = take from an opponent up to
+effect-steal = { $n ->
+    [1] take from an opponent { $what }
+   *[other] take from an opponent up to { $what }
+}
+    .verb = { $n ->
+        [1] take from an opponent
+       *[other] take from an opponent up to
+    }
     .rest = { $what }
-effect-take-citizen = take from the centre a citizen who { $filters }
+effect-take-citizen-role-cost = take a { $role } citizen of cost { $cost } or less from the centre
+effect-take-citizen-role = take a { $role } citizen from the centre
+effect-take-citizen-cost = take a citizen of cost { $cost } or less from the centre
 effect-take-citizen-any = take any citizen from the centre
 effect-take-citizen-named = take one { $name } from the centre
-filter-cost = costs { $n } gold or less
-filter-role = { $role ->
-    [holy] is holy
-   *[other] is a { $role }
-}
 effect-steal-random-monster = take a random monster from an opponent's victory pile, without its reward
 effect-return-monster = return one of your monsters to its stack
 effect-return-citizen = return one of your citizens to its stack
@@ -142,7 +145,7 @@ when-on-turn = Your turn: { $effect }.
 when-off-turn = Other turns: { $effect }.
 when-reward = Reward: { $effect }.
 when-event = When rolled: { $effect }.
-when-duke = End of the game: { $effect }.
+when-duke = End of the game: { $effects }.
     .effect = rest
 when-on-build = When built: { $effect }.
 when-roll = Your roll: { $effect }.
@@ -180,7 +183,7 @@ ask-choose-reward = { $card }: which reward will you take?
 ask-exchange = Which exchange will you make?
 ask-action = What will you do with this action?
 ask-pay = { $card }: how will you pay?
-ask-pay-power = { $card }: will you pay for its power?
+ask-pay-power = Will you pay for this power? { $card }.
 ask-take-citizen = { $card }: which citizen will you take?
 ask-return-citizen = { $card }: which of your citizens will you return?
 ask-return-monster = { $card }: which of your monsters will you return?
@@ -200,7 +203,7 @@ option-action-gold = Take 1 gold
 option-action-strength = Take 1 strength
 option-action-magic = Take 1 magic
 option-payment = Pay { $price }
-option-exchange = { $card }: { $effect }
+option-offer = { $card }: { $effect }
 option-loot = Take { $what } from { $player }
 option-die = The die showing { $value }
 option-change-dice-pass = Keep the dice
@@ -236,7 +239,7 @@ event-took-monster = { $player } takes the { $card }, without its reward.
 event-returned = { $player } returns the { $card } to its stack.
 event-robbed = { $player } takes the { $card } from { $victim }.
 event-turned-up = { $card } is turned up.
-event-exhausted = A stack is exhausted.
+event-exhausted = A stack is exhausted: { $place }.
 event-event-appears = A monster event appears: { $card }.
 event-event-woke = The dice wake the { $card }.
 event-token-put = { $player } puts { $what } on the { $card }.
@@ -314,7 +317,7 @@ phase-over = The game is over
 
 ## The score
 
-score-monsters = Slain monsters
+score-monsters = Monsters
 score-domains = Domains
 score-board = VP on the board
 score-duke = { $card }: { $effect }

@@ -107,15 +107,20 @@ count-magic-strength = { $per ->
 
 ## Ce que font les cartes
 
-effect-steal = prendre à un adversaire jusqu’à { $what }
-    .verb = prendre à un adversaire jusqu’à
+effect-steal = { $n ->
+    [1] prendre à un adversaire { $what }
+   *[other] prendre à un adversaire jusqu’à { $what }
+}
+    .verb = { $n ->
+        [1] prendre à un adversaire
+       *[other] prendre à un adversaire jusqu’à
+    }
     .rest = { $what }
-effect-take-citizen = prendre au centre un Citoyen { $filters }
-    .filters = space
+effect-take-citizen-role-cost = prendre au centre un Citoyen { $role } de coût { $cost } ou moins
+effect-take-citizen-role = prendre au centre un Citoyen { $role }
+effect-take-citizen-cost = prendre au centre un Citoyen de coût { $cost } ou moins
 effect-take-citizen-any = prendre au centre n’importe quel Citoyen
 effect-take-citizen-named = prendre au centre une carte { $name }
-filter-cost = de coût { $n } ou moins
-filter-role = { $role }
 effect-steal-random-monster = prendre un Monstre au hasard dans la pile Victoire d’un adversaire, sans sa récompense
 effect-return-monster = rendre l’un de vos Monstres à sa pile
 effect-return-citizen = rendre l’un de vos Citoyens à sa pile
@@ -137,7 +142,7 @@ when-on-turn = À votre tour : { $effect }.
 when-off-turn = Hors de votre tour : { $effect }.
 when-reward = Récompense : { $effect }.
 when-event = Quand sa valeur sort : { $effect }.
-when-duke = Fin de partie : { $effect }.
+when-duke = Fin de partie : { $effects }.
     .effect = rest
 when-on-build = À la construction : { $effect }.
 when-roll = À votre Lancer : { $effect }.
@@ -175,7 +180,7 @@ ask-choose-reward = { $card } : quelle récompense prenez-vous ?
 ask-exchange = Quel échange faites-vous ?
 ask-action = Que faites-vous de cette Action ?
 ask-pay = { $card } : comment payez-vous ?
-ask-pay-power = { $card } : payez-vous pour son pouvoir ?
+ask-pay-power = Payez-vous pour ce pouvoir ? { $card }.
 ask-take-citizen = { $card } : quel Citoyen prenez-vous ?
 ask-return-citizen = { $card } : lequel de vos Citoyens rendez-vous ?
 ask-return-monster = { $card } : lequel de vos Monstres rendez-vous ?
@@ -188,14 +193,14 @@ ask-give-up-citizen = Les Monstres attaquent : quel Citoyen cédez-vous ?
 
 ## Réponses
 
-deed-slay = Tuer un Monstre : { $card } ({ $price })
-deed-recruit = Recruter un Citoyen : { $card } ({ $price })
-deed-build = Bâtir un Domaine : { $card } ({ $price })
+deed-slay = Tuer : { $card } ({ $price })
+deed-recruit = Recruter : { $card } ({ $price })
+deed-build = Bâtir : { $card } ({ $price })
 option-action-gold = Gagner 1 Or
 option-action-strength = Gagner 1 Force
 option-action-magic = Gagner 1 Magie
 option-payment = Payer { $price }
-option-exchange = { $card } : { $effect }
+option-offer = { $card } : { $effect }
 option-loot = Prendre { $what } à { $player }
 option-die = Le dé qui montre { $value }
 option-change-dice-pass = Garder les dés
@@ -222,7 +227,7 @@ event-harvested-nothing = { $player } n’a aucun Citoyen qui corresponde aux d�
 event-exchanged = { $player } paie { $price } ({ $card }).
 event-used-free = { $player } se sert d’un pouvoir sans rien payer : { $card }.
 event-stole = { $player } prend { $what } à { $victim } ({ $card }).
-event-took-resource = { $player } prend { $what }.
+event-took-resource = { $player } gagne { $what }.
 event-slew = { $player } tue un Monstre : { $card } ({ $price }).
 event-recruited = { $player } recrute un Citoyen : { $card } ({ $price }).
 event-built = { $player } bâtit un Domaine : { $card } ({ $price }).
@@ -231,7 +236,7 @@ event-took-monster = { $player } prend un Monstre, sans sa récompense : { $card
 event-returned = { $player } rend une carte à sa pile : { $card }.
 event-robbed = { $player } prend un Monstre à { $victim } : { $card }.
 event-turned-up = Une carte est retournée : { $card }.
-event-exhausted = Une pile est épuisée.
+event-exhausted = Une pile est épuisée : { $place }.
 event-event-appears = Un événement apparaît : { $card }.
 event-event-woke = Les dés réveillent un événement : { $card }.
 event-token-put = { $player } pose { $what } sur un Monstre : { $card }.
@@ -309,7 +314,7 @@ phase-over = Partie terminée
 
 ## Le score
 
-score-monsters = Monstres tués
+score-monsters = Monstres
 score-domains = Domaines
 score-board = PV du Plateau
 score-duke = { $card } : { $effect }

@@ -1,0 +1,154 @@
+### The words of the table, for every game.
+
+## Lists: one text after the other
+
+list-comma = { $before }, { $next }
+list-and = { $before } and { $next }
+list-or = { $before } or { $next }
+# between parts that are said with verbs of their own
+list-and-clauses = { $before } and { $next }
+list-or-clauses = { $before }, or { $next }
+
+## Players, answers, switches
+
+player-number = Player { $n }
+option-yes = Yes
+option-no = No
+option-pass = Pass
+switch-on = on
+switch-off = off
+
+## Why an answer cannot be taken back
+
+undo-nothing = There is no answer of yours to take back.
+undo-chance = That cannot be undone: chance has spoken since.
+undo-revealed = That cannot be undone: a hidden card has been revealed since.
+undo-other-player = That cannot be undone: another player has acted since.
+
+## Effects
+
+effect-gain = gain { $what }
+    .verb = gain
+    .rest = { $what }
+effect-gain-per = gain { $what } per { $counter }
+    .verb = gain
+    .rest = { $what } per { $counter }
+effect-all = { $parts }
+effect-choose = { $parts }
+    .parts = or
+    .after = { $before }, then { $parts }
+effect-may = you may { $effect }
+    .after = { $before }, then you may { $effect }
+effect-pay = pay { $price } to { $effect }
+effect-pay-per = pay { $price } per { $counter } to { $effect }
+
+## Cards and where they come from
+
+cards-card = Card
+cards-figures = Figures
+cards-text = What it does
+cards-source = Source
+cards-heading = { $kind } ({ $n })
+cards-none = No card fits.
+cards-no-list = { $game } has no list of cards.
+source-rulebook = rulebook
+source-public = public card lists
+source-designed = our own choice
+source-own = the pack's owner
+source-lines = rulebook l. { $lines }
+source-part = { $fields }: { $source }
+source-figures = figures
+source-name_en = English name
+source-name_fr = French name
+source-copies = copies
+source-copies_five = copies for five players
+source-box = belongs to this box
+
+## Card packs of the user's own
+
+pack-good = { $file } is a complete card pack for { $game }.
+pack-bad = { $file } cannot be used: { $reason }
+pack-none = { $game } is played without card packs.
+pack-kind = Kind
+pack-here = Here
+pack-standard = Standard
+pack-same = It is the same as the standard pack.
+pack-added = Added: { $cards }
+pack-missing = Missing: { $cards }
+pack-changed = Changed: { $card }
+pack-change = { $before } → { $after }
+pack-nothing = nothing
+
+### terminal
+
+## The board in letters
+
+ui-label = { $name }:
+ui-mine = you
+ui-first = first player
+ui-resting = rests
+ui-private = secret
+ui-worth = { $n }VP
+ui-per = { $what } per { $counter }
+ui-unknown-card = an unknown card
+ui-beneath = Beneath it: { $cards }.
+
+## Playing
+
+ui-player = Player
+ui-keys = h help · u undo · w why? · c NAME card · b boards · l log · q save and quit
+ui-help = **Answer** with the number of an option (1 to { $n }), or with the beginning of its name. Things on the table
+    that you can choose carry the same number in brackets.
+
+    - `u` takes your last answer back, where that is still possible
+    - `w` (why?) opens the rules of this question
+    - `c NAME` or `c NUMBER` shows a card in full
+    - `b` shows everybody's boards in full
+    - `l` shows the log of the whole game
+    - `t` draws the table again
+    - `s` says where the match is saved; `s FILE` writes a copy there
+    - `q` leaves; every answer is saved already
+ui-which = I cannot tell what you mean: type a number from 1 to { $n }, or h for help.
+ui-nothing-typed = Type a number from 1 to { $n } to choose; Enter alone chooses nothing.
+ui-more-news = … type l to read what happened before.
+ui-which-card = Which card? For instance: c 1, or c and a name.
+ui-no-such-card = No card is called “{ $name }”.
+ui-many-cards = Several cards fit: { $names }.
+ui-hand-over = Pass the table to { $player }, then press Enter.
+ui-hand-over-undo = ({ $player } may type u to take the last answer back.)
+ui-saved = The match is saved: { $path }
+ui-not-saved = Cannot save { $path }: { $reason }. Your answers are kept in memory.
+ui-left =
+    The match is saved in { $path }.
+    To go on: { $command }
+
+## The end
+
+ui-total = Total
+ui-winner = { $player } wins.
+ui-winners = { $players } share the victory.
+ui-nobody-won = The game is lost.
+ui-again = The same game again: { $command }
+
+## Lists
+
+ui-saves-none = No unfinished match is saved.
+ui-saves-many = Several matches are saved; choose one: valtable resume ID
+ui-saves-id = Match
+ui-saves-players = Players
+ui-saves-turns = Answers
+ui-saves-date = Last played
+ui-saves-deleted = { $id } is deleted.
+ui-saves-damaged = cannot be read
+ui-games-game = Game
+ui-games-name = Name
+ui-games-players = Players
+ui-games-range = { $least } to { $most }
+ui-options-option = Option
+ui-options-about = What it does
+ui-options-allowed = Values
+ui-options-usual = usual
+ui-options-list = list of { $items }
+ui-options-list-of = list of { $n } of { $items }
+ui-options-file = a file
+ui-options-use = Use them like this: { $command }

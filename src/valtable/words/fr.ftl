@@ -1,0 +1,154 @@
+### Les mots de la table, pour tous les jeux.
+
+## Listes : un texte après l’autre
+
+list-comma = { $before }, { $next }
+list-and = { $before } et { $next }
+list-or = { $before } ou { $next }
+# entre des parties qui ont chacune leur verbe
+list-and-clauses = { $before } et { $next }
+list-or-clauses = { $before }, ou { $next }
+
+## Joueurs, réponses, réglages
+
+player-number = Joueur { $n }
+option-yes = Oui
+option-no = Non
+option-pass = Passer
+switch-on = oui
+switch-off = non
+
+## Pourquoi une réponse ne peut pas être reprise
+
+undo-nothing = Vous n’avez aucune réponse à reprendre.
+undo-chance = Impossible de revenir en arrière : le hasard a parlé depuis.
+undo-revealed = Impossible de revenir en arrière : une carte cachée a été révélée depuis.
+undo-other-player = Impossible de revenir en arrière : un autre joueur a agi depuis.
+
+## Effets (à l’infinitif : sur une carte comme sur un bouton)
+
+effect-gain = gagner { $what }
+    .verb = gagner
+    .rest = { $what }
+effect-gain-per = gagner { $what } par { $counter }
+    .verb = gagner
+    .rest = { $what } par { $counter }
+effect-all = { $parts }
+effect-choose = { $parts }
+    .parts = or
+    .after = { $before }, puis { $parts }
+effect-may = vous pouvez { $effect }
+    .after = { $before }, puis, si vous voulez, { $effect }
+effect-pay = payer { $price } pour { $effect }
+effect-pay-per = payer { $price } par { $counter } pour { $effect }
+
+## Les cartes et leurs sources
+
+cards-card = Carte
+cards-figures = Valeurs
+cards-text = Effet
+cards-source = Source
+cards-heading = { $kind } ({ $n })
+cards-none = Aucune carte ne correspond.
+cards-no-list = { $game } : pas de liste de cartes.
+source-rulebook = livret de règles
+source-public = listes publiques
+source-designed = notre choix
+source-own = auteur du fichier
+source-lines = livret, l. { $lines }
+source-part = { $fields } : { $source }
+source-figures = valeurs
+source-name_en = nom anglais
+source-name_fr = nom français
+source-copies = exemplaires
+source-copies_five = exemplaires à cinq joueurs
+source-box = présence dans la boîte
+
+## Les fichiers de cartes personnels
+
+pack-good = { $file } est un jeu de cartes complet pour { $game }.
+pack-bad = { $file } est inutilisable : { $reason }
+pack-none = { $game } se joue sans fichier de cartes.
+pack-kind = Sorte
+pack-here = Ici
+pack-standard = Habituel
+pack-same = Ce sont les cartes habituelles.
+pack-added = En plus : { $cards }
+pack-missing = En moins : { $cards }
+pack-changed = Changement : { $card }
+pack-change = { $before } → { $after }
+pack-nothing = rien
+
+### terminal
+
+## The board in letters
+
+ui-label = { $name } :
+ui-mine = vous
+ui-first = premier joueur
+ui-resting = se repose
+ui-private = secret
+ui-worth = { $n }PV
+ui-per = { $what } par { $counter }
+ui-unknown-card = une carte inconnue
+ui-beneath = En dessous : { $cards }.
+
+## Playing
+
+ui-player = Joueur
+ui-keys = h aide · a annuler · p pourquoi ? · c NOM carte · b plateaux · j journal · q quitter
+ui-help = **Répondez** par le numéro d’une option (1 à { $n }) ou par le début de son nom. Sur la table, ce que vous pouvez
+    choisir porte le même numéro entre crochets.
+
+    - `a` annule votre dernière réponse, quand c’est encore possible
+    - `p` (pourquoi ?) ouvre la règle de cette question
+    - `c NOM` ou `c NUMÉRO` montre une carte en entier
+    - `b` montre tous les plateaux en entier
+    - `j` montre le journal de toute la partie
+    - `t` redessine la table
+    - `s` dit où la partie est enregistrée ; `s FICHIER` en écrit une copie
+    - `q` quitte ; chaque réponse est déjà enregistrée
+ui-which = Je ne comprends pas : tapez un numéro de 1 à { $n }, ou h pour l’aide.
+ui-nothing-typed = Tapez un numéro de 1 à { $n } pour choisir ; Entrée seule ne choisit rien.
+ui-more-news = … tapez j pour lire ce qui précède.
+ui-which-card = Quelle carte ? Par exemple : c 1, ou c et un nom.
+ui-no-such-card = Aucune carte ne s’appelle « { $name } ».
+ui-many-cards = Plusieurs cartes conviennent : { $names }.
+ui-hand-over = Passez la table à { $player }, puis appuyez sur Entrée.
+ui-hand-over-undo = ({ $player } peut taper a pour annuler sa dernière réponse.)
+ui-saved = La partie est enregistrée : { $path }
+ui-not-saved = Impossible d’enregistrer { $path } : { $reason }. Vos réponses restent en mémoire.
+ui-left =
+    La partie est enregistrée dans { $path }.
+    Pour continuer : { $command }
+
+## The end
+
+ui-total = Total
+ui-winner = { $player } gagne.
+ui-winners = { $players } se partagent la victoire.
+ui-nobody-won = La partie est perdue.
+ui-again = La même partie à nouveau : { $command }
+
+## Lists
+
+ui-saves-none = Aucune partie en cours n’est enregistrée.
+ui-saves-many = Plusieurs parties sont enregistrées ; choisissez : valtable resume ID
+ui-saves-id = Partie
+ui-saves-players = Joueurs
+ui-saves-turns = Réponses
+ui-saves-date = Dernière fois
+ui-saves-deleted = { $id } est supprimée.
+ui-saves-damaged = illisible
+ui-games-game = Jeu
+ui-games-name = Nom
+ui-games-players = Joueurs
+ui-games-range = { $least } à { $most }
+ui-options-option = Option
+ui-options-about = Ce qu’elle fait
+ui-options-allowed = Valeurs
+ui-options-usual = d’habitude
+ui-options-list = liste parmi { $items }
+ui-options-list-of = liste de { $n } parmi { $items }
+ui-options-file = un fichier
+ui-options-use = Par exemple : { $command }

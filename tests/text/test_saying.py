@@ -1,0 +1,215 @@
+"""Sentences as they should be, word for word."""
+
+from __future__ import annotations
+
+import pytest
+
+import valtable
+from valtable.engine.effects import Counter, Gain
+from valtable.engine.message import Message, plain, player_name
+from valtable.engine.question import Option, Question
+from valtable.games import find
+from valtable.games.kingdom import tell
+from valtable.games.kingdom.words import VOCABULARY
+from valtable.text import MissingText, Speaker, speaker_for, speaker_of
+
+NBSP = "\u00a0"
+PEOPLE = ["Alice", "Bob"]
+
+
+def speaker(language: str) -> Speaker:
+    return speaker_of(find("kingdom"), language, PEOPLE)
+
+
+def both(message: Message) -> tuple[str, str]:
+    """In English and in French, with plain spaces for the no-break ones."""
+    return speaker("en").say(message), speaker("fr").say(message).replace(NBSP, " ")
+
+
+CARDS = {
+    "monk": (
+        ["Your turn: gain 1 gold and 2 magic.", "Other turns: pay 1 gold to gain 2 magic."],
+        ["À votre tour : gagner 1 Or et 2 Magie.", "Hors de votre tour : payer 1 Or pour gagner 2 Magie."],
+    ),
+    "thief": (
+        ["Your turn: take from an opponent up to 3 gold or 3 magic.", "Other turns: gain 2 gold or 2 magic."],
+        [
+            "À votre tour : prendre à un adversaire jusqu’à 3 Or ou 3 Magie.",
+            "Hors de votre tour : gagner 2 Or ou 2 Magie.",
+        ],
+    ),
+    "miner": (
+        ["Your turn: gain 1 gold and 1 gold per domain.", "Other turns: gain 4 gold."],
+        ["À votre tour : gagner 1 Or et 1 Or par Domaine.", "Hors de votre tour : gagner 4 Or."],
+    ),
+    "spider_queen": (
+        ["Reward: gain 2 gold per Forest monster you have slain, or take any citizen from the centre and gain 1 VP."],
+        [
+            "Récompense : gagner 2 Or par Monstre tué (Forêt), "
+            "ou prendre au centre n’importe quel Citoyen et gagner 1 PV."
+        ],
+    ),
+    "desert_orchid": (
+        ["Your roll: pay 1 gold per holy citizen to set one die to 1."],
+        ["À votre Lancer : payer 1 Or par Citoyen Sacré pour changer un dé en 1."],
+    ),
+    "palace_of_the_dawn": (
+        ["Your roll: you may lower one die by 1."],
+        ["À votre Lancer : vous pouvez baisser un dé de 1."],
+    ),
+    "cloudriders_camp": (
+        ["When built: gain 3 strength and take a soldier citizen of cost 2 or less from the centre."],
+        ["À la construction : gagner 3 Force et prendre au centre un Citoyen Soldat de coût 2 ou moins."],
+    ),
+    "eye_of_asteraten": (
+        ["When built: gain 5 strength, then you may slay a monster as an extra action."],
+        ["À la construction : gagner 5 Force, puis, si vous voulez, tuer un Monstre en Action supplémentaire."],
+    ),
+    "watcher_on_the_water": (
+        ["When built: you may return one of your monsters to its stack and gain 3 VP."],
+        ["À la construction : vous pouvez rendre l’un de vos Monstres à sa pile et gagner 3 PV."],
+    ),
+    "tsoukalos": (
+        ["End of the game: gain 1 VP per gold you have, 2 VP per domain and 1 VP per 2 magic and strength combined."],
+        ["Fin de partie : gagner 1 PV par Or que vous avez, 2 PV par Domaine et 1 PV par lot de 2 Magie et Force réunies."],
+    ),
+    "giant_leech": (
+        ["When rolled: every player loses 1 strength, if they have any.", "Reward: gain 5 magic."],
+        ["Quand sa valeur sort : chaque joueur perd 1 Force, s’il en a.", "Récompense : gagner 5 Magie."],
+    ),
+}
+
+
+@pytest.mark.parametrize("id", CARDS)
+def test_what_cards_do(id: str) -> None:
+    note = next(note for note in find("kingdom").prepare(2, None).catalogue() if note.id == id)
+    said = [both(effect) for effect in note.effects]
+    assert ([en for en, _ in said], [fr for _, fr in said]) == CARDS[id]
+
+
+@pytest.mark.parametrize(
+    ("effect", "english", "french"),
+    [
+        ("wild+1", "gain 1 resource of your choice", "gagner 1 Ressource au choix"),
+        ("wild+2", "gain 2 of one resource of your choice", "gagner 2 fois une même Ressource au choix"),
+        ("gold+1 & magic+2 & vp+1", "gain 1 gold, 2 magic and 1 VP", "gagner 1 Or, 2 Magie et 1 PV"),
+        ("choose(gold+1|magic+1|vp+1)", "gain 1 gold, 1 magic or 1 VP", "gagner 1 Or, 1 Magie ou 1 PV"),
+        (
+            "choose(gold+1 & magic+1|strength+3)",
+            "gain 1 gold and 1 magic, or gain 3 strength",
+            "gagner 1 Or et 1 Magie, ou gagner 3 Force",
+        ),
+        (
+            "gold+1 & choose(magic+2|vp+1)",
+            "gain 1 gold, then gain 2 magic or 1 VP",
+            "gagner 1 Or, puis gagner 2 Magie ou 1 PV",
+        ),
+        ("add_die(1)", "raise one die by 1", "augmenter un dé de 1"),
+        ("add_die(-2)", "add -2 to one die", "ajouter -2 à un dé"),
+        ("vp+1 per 2 citizen", "gain 1 VP per 2 citizens", "gagner 1 PV par lot de 2 Citoyens"),
+        ("vp+1 per name:knight", "gain 1 VP per Knight", "gagner 1 PV par Chevalier"),
+        ("vp+5 per type:boss", "gain 5 VP per boss you have slain", "gagner 5 PV par Monstre tué (Boss)"),
+    ],
+)
+def test_effects(effect: str, english: str, french: str) -> None:
+    assert both(VOCABULARY.parse(effect).message()) == (english, french)
+
+
+ALICE = player_name(0)
+MONK = Message("card-monk")
+
+
+@pytest.mark.parametrize(
+    ("message", "english", "french"),
+    [
+        (
+            Message("event-slew", {"player": ALICE, "card": Message("card-goblin"), "price": tell.amounts(0, 1, 2)}),
+            "Alice slays the Goblin with 1 strength and 2 magic.",
+            "Alice tue un Monstre : Gobelin (1 Force et 2 Magie).",
+        ),
+        (
+            Message("event-harvested", {"player": ALICE, "gains": tell.amounts(2, 1, 1), "cards": [MONK]}),
+            "Alice harvests 2 gold, 1 strength and 1 magic (Monk).",
+            "Alice récolte 2 Or, 1 Force et 1 Magie (Moine).",
+        ),
+        (Message("times", {"n": 1, "card": MONK}), "Monk", "Moine"),
+        (Message("times", {"n": 3, "card": MONK}), "Monk ×3", "Moine ×3"),
+        (
+            Message("event-roll", {"player": ALICE, "die1": 3, "die2": 5}),
+            "Alice rolls 3 and 5.",
+            "Alice lance les dés : 3 et 5.",
+        ),
+        (Message("role-count", {"n": 1, "role": Message("role-holy")}), "1 holy", "1 Sacré"),
+        (Message("role-count", {"n": 2, "role": Message("role-holy")}), "2 holy", "2 Sacrés"),
+        (Message("role-count", {"n": 3, "role": Message("role-soldier")}), "3 soldiers", "3 Soldats"),
+        (
+            Message(
+                "score-duke", {"card": Message("card-cornelius"), "effect": Gain("vp", 3, Counter("domain")).message()}
+            ),
+            "Cornelius the Dreamer: 3 VP per domain",
+            "Cornelius le Rêveur : 3 PV par Domaine",
+        ),
+        (
+            Message("score-no-duke", {"effect": Gain("vp", 1, Counter("resources", "", 3)).message()}),
+            "1 VP per 3 resources you have",
+            "1 PV par lot de 3 Ressources que vous avez",
+        ),
+        (Message("ask-pay", {"card": MONK}), "Monk: how will you pay?", "Moine : comment payez-vous ?"),
+        (player_name(4), "Player 5", "Joueur 5"),
+    ],
+)
+def test_events_scores_and_questions(message: Message, english: str, french: str) -> None:
+    assert both(message) == (english, french)
+
+
+def test_options_are_buttons_and_know_their_question() -> None:
+    english, french = speaker("en"), speaker("fr")
+    gold = Option("gold", Message("amount-gold", {"n": 1}))
+    stop = Option("pass", Message("option-pass"))
+    action = Question(0, "action", (gold,), Message("ask-action"), "")
+    dice = Question(0, "change-dice", (stop,), Message("ask-change-dice"), "")
+    other = Question(0, "something-else", (gold, stop), Message("ask-action"), "")
+    branch = Option("gold-2", VOCABULARY.parse("gold+2").message())
+    assert [english.option(action, gold), french.option(action, gold)] == ["Take 1 gold", "Gagner 1 Or"]
+    assert [english.option(dice, stop), french.option(dice, stop)] == ["Keep the dice", "Garder les dés"]
+    assert [english.option(other, gold), english.option(other, stop)] == ["1 gold", "Pass"]
+    assert [english.option(other, branch), french.option(other, branch)] == ["Gain 2 gold", "Gagner 2 Or"]
+
+
+def test_a_match_is_said_with_the_names_of_its_people() -> None:
+    match = valtable.new("kingdom", players=2, seed=1, names=["Ann", "Ben"])
+    question = match.questions[0]
+    said = speaker_for(match, "en")
+    assert said.say(question.message) == "Which duke will you keep, in secret?"
+    assert [said.option(question, option) for option in question.options] == [
+        said.say(Message("card-" + option.id)) for option in question.options
+    ]
+    assert said.say(player_name(1)) == "Ben"
+
+
+def test_plain_data_is_said_like_messages() -> None:
+    message = Message("event-harvested", {"player": ALICE, "gains": tell.amounts(2, 1, 1), "cards": [MONK]})
+    for language in ("en", "fr"):
+        words = speaker(language).say(message)
+        assert speaker(language).say_data(message.data()) == words
+        assert speaker(language).say_data(plain(message)) == words
+
+
+def test_what_is_missing_is_never_shown() -> None:
+    for language in ("en", "fr"):
+        with pytest.raises(MissingText, match=f"no words for 'ask-nobody' in '{language}'"):
+            speaker(language).say(Message("ask-nobody"))
+        with pytest.raises(MissingText, match=r"cannot say.*ask-pay"):
+            speaker(language).say(Message("ask-pay"))
+        with pytest.raises(KeyError):
+            speaker(language).say(Message("ask-pay", {"card": Message("card-nobody")}))
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(valtable.SetupError, match="language: there is no 'de'; there are: en, fr"):
+        speaker("de")
+
+
+def test_numbers_carry_no_direction_marks() -> None:
+    assert speaker("fr").say(Message("amount-gold", {"n": 12})) == "12 Or"
+    assert "\u2068" not in speaker("en").say(Message("event-lost", {"player": ALICE, "what": tell.amounts(1, 0, 0)}))
