@@ -71,7 +71,10 @@ CARDS = {
     ),
     "tsoukalos": (
         ["End of the game: gain 1 VP per gold you have, 2 VP per domain and 1 VP per 2 magic and strength combined."],
-        ["Fin de partie : gagner 1 PV par Or que vous avez, 2 PV par Domaine et 1 PV par lot de 2 Magie et Force réunies."],
+        [
+            "Fin de partie : gagner 1 PV par Or que vous avez, 2 PV par Domaine "
+            "et 1 PV par lot de 2 Magie et Force réunies."
+        ],
     ),
     "giant_leech": (
         ["When rolled: every player loses 1 strength, if they have any.", "Reward: gain 5 magic."],

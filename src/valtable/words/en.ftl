@@ -147,8 +147,57 @@ ui-games-range = { $least } to { $most }
 ui-options-option = Option
 ui-options-about = What it does
 ui-options-allowed = Values
-ui-options-usual = usual
 ui-options-list = list of { $items }
 ui-options-list-of = list of { $n } of { $items }
 ui-options-file = a file
 ui-options-use = Use them like this: { $command }
+
+### simulate
+
+ui-sim-running = Playing
+ui-sim-progress = { $done } of { $games } games played
+ui-sim-heading = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of { $game } with { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, seed { $seed }
+ui-sim-by-bot = By bot
+ui-sim-by-seat = By seat
+ui-sim-bot = Bot
+ui-sim-seat = Seat
+ui-sim-seats = Seats
+ui-sim-games = Games
+ui-sim-wins = Wins
+ui-sim-win-rate = Win rate
+ui-sim-even = Even share
+ui-sim-score = Mean score
+ui-sim-interval = 95% interval
+ui-sim-spreads = Scores and lengths
+ui-sim-of = Of a game
+ui-sim-scores = Score
+ui-sim-margin = Margin
+ui-sim-steps = Steps
+ui-sim-decisions = Decisions
+ui-sim-mean = Mean
+ui-sim-sd = SD
+ui-sim-min = Min
+ui-sim-q1 = Q1
+ui-sim-median = Median
+ui-sim-q3 = Q3
+ui-sim-max = Max
+ui-sim-endings = How the games ended
+ui-sim-ending = Ending
+ui-sim-share = Share
+ui-sim-percent = { NUMBER($x, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+ui-sim-decimal = { NUMBER($x, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+ui-sim-whole = { NUMBER($x, maximumFractionDigits: 0) }
+ui-sim-range = { $low } to { $high }
+ui-sim-speed = { $games } games and { $decisions } decisions a second, { $seconds } s with { $workers ->
+    [one] { $workers } process
+   *[other] { $workers } processes
+}
+ui-sim-intervals = The bots take all seats in turn. Intervals are Wilson’s for win rates (of a shared victory each winner has a part) and Student’s for mean scores.
+ui-sim-again = For the same games again: --seed { $seed }
+ui-sim-written = The figures are in { $file }

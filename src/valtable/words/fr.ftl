@@ -147,8 +147,57 @@ ui-games-range = { $least } à { $most }
 ui-options-option = Option
 ui-options-about = Ce qu’elle fait
 ui-options-allowed = Valeurs
-ui-options-usual = d’habitude
 ui-options-list = liste parmi { $items }
 ui-options-list-of = liste de { $n } parmi { $items }
 ui-options-file = un fichier
 ui-options-use = Par exemple : { $command }
+
+### simulate
+
+ui-sim-running = Parties en cours
+ui-sim-progress = { $done } parties jouées sur { $games }
+ui-sim-heading = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} de { $game } à { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, graine { $seed }
+ui-sim-by-bot = Par robot
+ui-sim-by-seat = Par place
+ui-sim-bot = Robot
+ui-sim-seat = Place
+ui-sim-seats = Places
+ui-sim-games = Parties
+ui-sim-wins = Parties gagnées
+ui-sim-win-rate = Taux
+ui-sim-even = Part égale
+ui-sim-score = Score moyen
+ui-sim-interval = IC à 95 %
+ui-sim-spreads = Scores et durées
+ui-sim-of = D’une partie
+ui-sim-scores = Score
+ui-sim-margin = Écart
+ui-sim-steps = Étapes
+ui-sim-decisions = Décisions
+ui-sim-mean = Moyenne
+ui-sim-sd = Écart type
+ui-sim-min = Min
+ui-sim-q1 = Q1
+ui-sim-median = Médiane
+ui-sim-q3 = Q3
+ui-sim-max = Max
+ui-sim-endings = Comment les parties ont fini
+ui-sim-ending = Fin
+ui-sim-share = Part
+ui-sim-percent = { NUMBER($x, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+ui-sim-decimal = { NUMBER($x, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+ui-sim-whole = { NUMBER($x, maximumFractionDigits: 0) }
+ui-sim-range = { $low } à { $high }
+ui-sim-speed = { $games } parties et { $decisions } décisions par seconde, { $seconds } s avec { $workers ->
+    [one] { $workers } processus
+   *[other] { $workers } processus
+}
+ui-sim-intervals = Les robots prennent toutes les places tour à tour. Intervalles de Wilson pour les taux de victoire (d’une victoire partagée chaque vainqueur a sa part), de Student pour les scores moyens.
+ui-sim-again = Pour rejouer les mêmes parties : --seed { $seed }
+ui-sim-written = Les chiffres sont dans { $file }

@@ -146,7 +146,6 @@ when-off-turn = Other turns: { $effect }.
 when-reward = Reward: { $effect }.
 when-event = When rolled: { $effect }.
 when-duke = End of the game: { $effects }.
-    .effect = rest
 when-on-build = When built: { $effect }.
 when-roll = Your roll: { $effect }.
 when-any-roll-doubles = On every double, whoever rolls it: { $effect }.

@@ -143,7 +143,6 @@ when-off-turn = Hors de votre tour : { $effect }.
 when-reward = Récompense : { $effect }.
 when-event = Quand sa valeur sort : { $effect }.
 when-duke = Fin de partie : { $effects }.
-    .effect = rest
 when-on-build = À la construction : { $effect }.
 when-roll = À votre Lancer : { $effect }.
 when-any-roll-doubles = À chaque double, au tour de chacun : { $effect }.
