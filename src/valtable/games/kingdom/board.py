@@ -90,6 +90,7 @@ def face(card: Card) -> dict[str, Any]:
         shown["cost"] = {"gold": card.cost}
         shown["needs"] = {role: n for role, n in zip(ROLES, card.roles, strict=True) if n}
         shown["worth"] = card.vp
+        shown["lasting"] = card.timing != "on_build"
     shown["text"] = catalogue.effects(card)
     return shown
 

@@ -20,13 +20,17 @@ from valtable.games.kingdom.scoring import (
     no_duke_lines,
     score,
 )
-from valtable.games.kingdom.state import Kingdom, Phase, Player
+from valtable.games.kingdom.state import PLACES, Kingdom, Phase, Player
 
 # Tuned by playing: what one of each is worth in hand or as income, in victory points.
 WORTH: Final = {"gold": 0.20, "strength": 0.20, "magic": 0.22, "vp": 1.0, "wild": 0.22}
-PLENTY: Final = 8  # what is held beyond this cannot be spent soon, and counts for nothing
+PLENTY: Final = 5  # what is held beyond this cannot be spent soon, and counts for nothing
+ROUNDS: Final = 14.0  # how long a game takes, on the long side, since income early on buys more later
+LEAST_ROUNDS: Final = 2.0
 POWER: Final = 0.1  # a continuous power, for each round to come
 THEFT: Final = 0.6
+UNKNOWN_DUKE: Final = 15  # what an opponent's secret duke may bring
+SAFE_LEAD: Final = 10
 OTHERS: Final = 0.25  # how much the best opponent's standing weighs against one's own
 # How often a value comes up on a roll: each of the two dice shows it, or their sum does.
 CHANCES: Final = [(2 / 6 if 1 <= v <= 6 else 0.0) + max(0, 6 - abs(7 - v)) / 36 for v in range(13)]
@@ -36,11 +40,33 @@ def value(game: Kingdom, seat: int) -> float:
     """The seat's standing, less the best of the others'."""
     if game.phase == Phase.OVER:
         return outcome(game, seat)
-    mine = standing(game, game.players[seat], True)
+    me = game.players[seat]
+    mine = standing(game, me, True)
     if game.box.solo:
         return mine - 0.6 * danger(game)
-    others = max(standing(game, player, False) for player in game.players if player.seat != seat)
-    return mine - OTHERS * others
+    others = [player for player in game.players if player.seat != seat]
+    best = max(standing(game, player, False) for player in others)
+    return mine - OTHERS * best - haste(me, others) * cards_to_the_end(game)
+
+
+def haste(me: Player, others: list[Player]) -> float:
+    """Who is well ahead wants the game to end: what each card between now and the end costs them."""
+    rival = max(in_sight(player) for player in others) + UNKNOWN_DUKE
+    lead = in_sight(me) + sum(line.points for line in duke_lines(me, me.duke)) - rival
+    return max(0.0, lead - SAFE_LEAD) / 20.0
+
+
+def in_sight(player: Player) -> int:
+    """The points that everybody can see."""
+    return player.vp + sum(line.points for line in common_lines(player))
+
+
+def cards_to_the_end(game: Kingdom) -> int:
+    """How many cards must still be taken from the centre to exhaust enough stacks."""
+    if game.last_round:
+        return 0
+    heights = sorted([height for height in map(game.height, range(PLACES)) if height])
+    return sum(heights[: max(0, game.box.exhausted_cards - exhausted_places(game))])
 
 
 def outcome(game: Kingdom, seat: int) -> float:
@@ -49,13 +75,13 @@ def outcome(game: Kingdom, seat: int) -> float:
 
 
 def turns_left(game: Kingdom) -> float:
-    """A guess of how many rounds are still to come; on the long side, since income early on buys more later."""
+    """A guess of how many rounds are still to come.
+
+    It follows the clock and not the stacks: otherwise every card taken would cost its taker part of the future.
+    """
     if game.last_round:
         return 0.5
-    monsters = sum(len(stack) for stack in game.monsters)
-    domains = sum(len(stack) for stack in game.domains)
-    to_exhaust = game.box.exhausted_cards - exhausted_places(game)
-    return max(1.0, min(2.5 * monsters, 3.75 * domains, 12.0 * to_exhaust) / len(game.players))
+    return max(LEAST_ROUNDS, ROUNDS - game.turn / len(game.players))
 
 
 def standing(game: Kingdom, player: Player, knows_duke: bool) -> float:

@@ -1,0 +1,330 @@
+"""The command line: play in the terminal, look at games and cards, let bots play many games."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table
+from rich.text import Text
+
+from valtable import bots, door
+from valtable.engine.errors import LoadError, SetupError, ValtableError
+from valtable.engine.message import Message
+from valtable.engine.rules import GameInfo, Setting
+from valtable.games import find as find_on_shelf
+from valtable.terminal import cards as card_pages
+from valtable.terminal import guide as guide_pages
+from valtable.terminal import seats, settings, store
+from valtable.terminal import simulate as simulation
+from valtable.terminal.play import Play
+from valtable.text import LANGUAGES, Speaker, speaker_of
+
+app = typer.Typer(
+    name="valtable",
+    help="A table for board games: play in the terminal against people and bots.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Game = Annotated[str, typer.Argument(help="Which game, otherwise the first that 'valtable games' lists.")]
+Language = Annotated[
+    str, typer.Option("--language", "-l", help=f"{' or '.join(LANGUAGES)}; otherwise that of your system.")
+]
+Players = Annotated[int | None, typer.Option("--players", "-n", help="How many play in all, people and bots.")]
+Bots = Annotated[
+    str, typer.Option("--bots", "-b", help=f"Bots, with commas: {', '.join(bots.BOTS)}. A short list is repeated.")
+]
+Seed = Annotated[int | None, typer.Option("--seed", help="The same number deals the same game.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", "-o", metavar="NAME[=VALUE]", help="An option of the game; 'valtable options GAME' lists them."
+    ),
+]
+Cards = Annotated[Path | None, typer.Option("--cards", help="A file with a card pack of your own.")]
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+) -> None:
+    if version:
+        from importlib.metadata import version as version_of
+
+        typer.echo(f"valtable {version_of('valtable')}")
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command()
+def play(
+    game: Game = "",
+    players: Players = None,
+    humans: Annotated[
+        int | None, typer.Option("--humans", help="How many people share this terminal, otherwise one.")
+    ] = None,
+    bot_list: Bots = "",
+    names: Annotated[str, typer.Option("--names", help="Names with commas, people first.")] = "",
+    language: Language = "",
+    seed: Seed = None,
+    option: Options = None,
+    cards: Cards = None,
+    delay: Annotated[
+        float, typer.Option("--delay", min=0, max=10, help="Seconds to wait after each bot's move.")
+    ] = 0.0,
+    hand_over: Annotated[
+        bool,
+        typer.Option("--hand-over/--no-hand-over", help="Hide the screen when it passes from one person to another."),
+    ] = True,
+) -> None:
+    """Play a new match. Every answer is saved at once; 'valtable resume' goes on with it.
+
+    valtable play: you against one bot
+
+    valtable play --bots greedy,random: you against two
+
+    valtable play --humans 2 --bots greedy: two people at one screen, and a bot
+
+    valtable play --players 1: alone, where the game allows it
+    """
+    info = find_game(game)
+    if option and "list" in option:
+        options(info.name, language)
+        return
+    spoken = read_language(language)
+    seated = seats.seat_people(info, players, humans, seats.split(bot_list))
+    chosen = settings.read_options(info, option or [])
+    if cards is not None:
+        chosen["cards"] = str(cards)
+    person = say(speaker_of(info, spoken), "player")
+    match = door.new(info.name, len(seated), seed, chosen, seats.name_seats(seated, seats.split(names), person))
+    Play(match, store.create(match, seated, spoken), console(), delay, hand_over).run()
+
+
+@app.command()
+def resume(
+    id: Annotated[str, typer.Argument(help="Which match; needed when several are saved.")] = "",
+    show_list: Annotated[bool, typer.Option("--list", help="List the unfinished matches.")] = False,
+    delete: Annotated[str, typer.Option("--delete", metavar="ID", help="Throw an unfinished match away.")] = "",
+    language: Language = "",
+    delay: Annotated[
+        float, typer.Option("--delay", min=0, max=10, help="Seconds to wait after each bot's move.")
+    ] = 0.0,
+    hand_over: Annotated[
+        bool,
+        typer.Option("--hand-over/--no-hand-over", help="Hide the screen when it passes from one person to another."),
+    ] = True,
+) -> None:
+    """Go on with a saved match."""
+    speaker = speaker_of(find_game(""), read_language(language))
+    if delete:
+        store.delete(delete)
+        typer.echo(say(speaker, "saves-deleted", id=delete))
+        return
+    ids = store.unfinished()
+    if show_list or (not id and len(ids) != 1):
+        list_saves(speaker, ids)
+        if not show_list and ids:
+            raise LoadError(say(speaker, "saves-many"))
+        return
+    saved = store.find(id or ids[0])
+    match = saved.read()
+    if language:
+        saved.language = speaker.language
+    Play(match, saved, console(), delay, hand_over).run()
+
+
+@app.command()
+def games(language: Language = "") -> None:
+    """List the games."""
+    spoken = read_language(language)
+    table: Table | None = None
+    for name in door.games():
+        info = find_on_shelf(name)
+        speaker = speaker_of(info, spoken)
+        if table is None:
+            table = plain_table(speaker, "games-game", "games-name", "games-players")
+        players = say(speaker, "games-range", least=info.min_players, most=info.max_players)
+        table.add_row(Text(name, "bold"), Text(speaker.say(Message("game-" + name))), Text(players))
+    console().print(table)
+
+
+@app.command()
+def options(game: Game = "", language: Language = "") -> None:
+    """List the options of a game, with what they do and their values."""
+    info = find_game(game)
+    speaker = speaker_of(info, read_language(language))
+    table = plain_table(speaker, "options-option", "options-about", "options-allowed")
+    for setting in info.settings:
+        table.add_row(Text(setting.name, "bold"), Text(speaker.setting_about(setting)), Text(allowed(speaker, setting)))
+    console().print(table)
+    samples = [f"-o {setting.name}" for setting in info.settings if setting.switch][:1]
+    command = " ".join(["valtable play", info.name, *samples])
+    console().print(Text(say(speaker, "options-use", command=command)))
+
+
+@app.command()
+def guide(
+    game: Game = "",
+    anchor: Annotated[str, typer.Argument(help="One section of the guide, by its anchor.")] = "",
+    language: Language = "",
+) -> None:
+    """Show the rules guide of a game, or one section of it."""
+    info = find_game(game)
+    spoken = read_language(language)
+    if anchor:
+        console().print(Markdown(guide_pages.section(info.folder, spoken, anchor)))
+    else:
+        console().print(Markdown(guide_pages.whole(info.folder, spoken)))
+
+
+@app.command()
+def cards(
+    game: Game = "",
+    kind: Annotated[str, typer.Option("--kind", help="Only cards of this kind.")] = "",
+    find: Annotated[str, typer.Option("--find", help="Only cards with this in their name or text.")] = "",
+    pack: Cards = None,
+    language: Language = "",
+) -> None:
+    """List every card of a game, with its figures, what it does, and where that comes from."""
+    info = find_game(game)
+    text = None if pack is None else read_pack(pack)
+    card_pages.show_cards(info, read_language(language), kind or None, find or None, text, console())
+
+
+@app.command("check-cards")
+def check_cards(
+    file: Annotated[Path, typer.Argument(help="The card pack to check.")],
+    game: Annotated[str, typer.Option("--game", help="The game it is for, otherwise the first one.")] = "",
+    language: Language = "",
+) -> None:
+    """Check a card pack of your own."""
+    if not card_pages.check_pack(find_game(game), file, console(), read_language(language)):
+        raise typer.Exit(2)
+
+
+@app.command()
+def simulate(
+    game: Game = "",
+    players: Players = None,
+    bot_list: Bots = "",
+    count: Annotated[int, typer.Option("--games", "-g", min=1, help="How many games.")] = 100,
+    seed: Seed = None,
+    option: Options = None,
+    cards: Cards = None,
+    json_file: Annotated[Path | None, typer.Option("--json", help="Write the results into this file.")] = None,
+    workers: Annotated[int | None, typer.Option("--workers", min=1, help="Processes; otherwise one per core.")] = None,
+    language: Language = "",
+) -> None:
+    """Let bots play many games, and say who wins how often."""
+    info = find_game(game)
+    seated = seats.seat_bots(info, players, seats.split(bot_list))
+    chosen = settings.read_options(info, option or [])
+    if cards is not None:
+        chosen["cards"] = str(cards)
+    simulation.simulate(info.name, seated, count, seed, chosen, json_file, workers, read_language(language), console())
+
+
+# --- helpers ---------------------------------------------------------------------------------------------------------
+
+
+def find_game(name: str) -> GameInfo:
+    return find_on_shelf(name or door.games()[0])
+
+
+def read_language(given: str) -> str:
+    """The language asked for, or that of the system, or English."""
+    if given:
+        if given not in LANGUAGES:
+            raise SetupError(f"--language: there is no {given!r}; there are: {', '.join(LANGUAGES)}")
+        return given
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable, "")
+        if value:
+            return value[:2] if value[:2] in LANGUAGES else "en"
+    return "en"
+
+
+def read_pack(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise SetupError(f"--cards: cannot read {str(path)!r}: {error}") from error
+
+
+def allowed(speaker: Speaker, setting: Setting) -> str:
+    """What may be given for a setting, in words."""
+    parts = [f"{word} ({speaker.setting_word(setting, word)})" for word in setting.words]
+    if setting.switch:
+        parts = [speaker.setting_word(setting, word) for word in setting.words]
+    if setting.items:
+        items = ", ".join(setting.items)
+        if setting.size is None:
+            parts.append(say(speaker, "options-list", items=items))
+        else:
+            parts.append(say(speaker, "options-list-of", n=setting.size, items=items))
+    return "; ".join(parts) or say(speaker, "options-file")
+
+
+def list_saves(speaker: Speaker, ids: list[str]) -> None:
+    if not ids:
+        typer.echo(say(speaker, "saves-none"))
+        return
+    table = plain_table(speaker, "saves-id", "saves-players", "saves-turns", "saves-date")
+    for id in ids:
+        try:
+            saved = store.find(id)
+            match = saved.read()
+        except LoadError:
+            table.add_row(Text(id, "bold"), Text(say(speaker, "saves-damaged")), "", "")
+            continue
+        played = datetime.fromtimestamp(saved.path.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
+        table.add_row(Text(id, "bold"), Text(", ".join(match.names)), str(len(match.history)), played)
+    console().print(table)
+
+
+def plain_table(speaker: Speaker, *titles: str) -> Table:
+    table = Table(box=box.SIMPLE_HEAD)
+    for title in titles:
+        table.add_column(say(speaker, title), overflow="fold")
+    return table
+
+
+def say(speaker: Speaker, word: str, **args: object) -> str:
+    return speaker.say(Message("ui-" + word, dict(args)))
+
+
+def console() -> Console:
+    return Console(highlight=False, markup=False)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command; whatever the user can mend is one sentence on the error output, and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows "?" and goes on
+    try:
+        code = app(arguments, standalone_mode=False)
+    except ValtableError as error:
+        return complain(str(error))
+    except typer.TyperException as error:
+        return complain(error.format_message())
+    except (KeyboardInterrupt, typer.Abort):
+        return 130
+    return code if isinstance(code, int) else 0
+
+
+def complain(sentence: str) -> int:
+    print(f"valtable: {' '.join(sentence.split())}", file=sys.stderr)
+    return 2

@@ -1,0 +1,120 @@
+"""Cards in a few letters: "3M | 1M" instead of two sentences, from the same effects that drive the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from rich.text import Text
+
+from valtable.engine.board import Node
+from valtable.engine.message import Message
+
+PALETTE: Final = ("yellow", "red", "bright_blue", "green", "cyan", "magenta", "bright_black", "white")
+
+
+class Brief:
+    """The short forms of one game in one language.
+
+    The board itself says which things are counted: its meters. Each gets the shortest beginning of its name that no
+    other meter of its row shares, and a colour.
+    """
+
+    def __init__(self, say: Callable[[Message], str], board: Node) -> None:
+        self.say = say
+        self.short: dict[str, str] = {}
+        self.styles: dict[str, str] = {}
+        for row in counted_rows(board):
+            names = {str(node.facts["of"]): say(node.title) for node in row.children if node.title is not None}
+            if set(names) <= set(self.short):
+                continue  # the same row before another player
+            fresh = abbreviations(names, set(self.short.values()))
+            self.short.update(fresh)
+            for id in fresh:
+                self.styles[id] = PALETTE[len(self.styles) % len(PALETTE)]
+        letters = "|".join(sorted(map(re.escape, self.short.values()), key=len, reverse=True))
+        self._pattern = re.compile(rf"(?<!\w)\d+({letters})(?!\w)" if letters else r"(?!)")
+        self._style_of = {short: self.styles[id] for id, short in self.short.items()}
+
+    def amount(self, id: str, n: int) -> str:
+        """So many of a counted thing: "3G"."""
+        return f"{n}{self.short.get(id, ' ' + id)}"
+
+    def amounts(self, counts: dict[str, int]) -> str:
+        return " ".join(self.amount(id, n) for id, n in counts.items() if n)
+
+    def card(self, text: list[Message]) -> str:
+        """What a card does. Several lines stand side by side, as on the card itself, without saying when."""
+        if len(text) == 1:
+            return self.message(text[0]).removesuffix(".")
+        return " | ".join(self.message(line.args.get("effect", line)) for line in text)
+
+    def message(self, message: Any) -> str:
+        """An effect in letters where the engine's effect language built it, in the game's words elsewhere."""
+        if not isinstance(message, Message):
+            return str(message)
+        args = message.args
+        if message.id == "effect-gain":
+            return self.message(args["what"])
+        if message.id == "effect-gain-per":
+            words = {"what": self.message(args["what"]), "counter": args["counter"]}
+            return self.say(Message("ui-per", words))
+        if message.id == "effect-all":
+            return tight("+", [self.message(part) for part in args["parts"]])
+        if message.id == "effect-choose":
+            return tight("/", [self.message(part) for part in args["parts"]])
+        if message.id == "effect-pay":
+            return tight("→", [self.message(args["price"]), self.message(args["effect"])])
+        if message.id.startswith("amount-") and message.id[7:] in self.short:
+            return self.amount(message.id[7:], args["n"])
+        return self.say(Message(message.id, {name: self.argument(value) for name, value in args.items()}))
+
+    def argument(self, value: Any) -> Any:
+        """What is said inside a sentence is shortened too, where it can be."""
+        if isinstance(value, list) and value and all(is_effect(part) for part in value):
+            return ", ".join(self.message(part) for part in value)
+        return self.message(value) if is_effect(value) else value
+
+    def colour(self, text: Text) -> Text:
+        """Paint the amounts."""
+        for found in self._pattern.finditer(text.plain):
+            text.stylize(self._style_of[found.group(1)], found.start(), found.end())
+        return text
+
+
+def is_effect(value: Any) -> bool:
+    return isinstance(value, Message) and value.id.startswith(("effect-", "amount-"))
+
+
+def tight(sign: str, parts: list[str]) -> str:
+    """Letters close together, words with room around the sign."""
+    return (f" {sign} " if any(" " in part for part in parts) else sign).join(parts)
+
+
+def counted_rows(node: Node) -> Iterator[Node]:
+    """Every row of meters that say what they count."""
+    if node.kind == "row" and node.children and all(n.kind == "meter" and "of" in n.facts for n in node.children):
+        yield node
+    for child in node.children:
+        yield from counted_rows(child)
+
+
+def abbreviations(names: dict[str, str], taken: set[str]) -> dict[str, str]:
+    """The initials of a long name, a short name as it is, or the shortest beginning that nothing else is called by."""
+    found: dict[str, str] = {}
+    for id, name in names.items():
+        words = [word for word in re.split(r"\W+", name) if len(word) > 2]
+        if len(words) > 1:
+            found[id] = "".join(word[0] for word in words).upper()
+        elif len(name) <= 3 and name.isupper():
+            found[id] = name
+        else:
+            others = [other.lower() for key, other in names.items() if key != id]
+            length = 1
+            while length < len(name) and (
+                name[:length].capitalize() in taken or any(o.startswith(name[:length].lower()) for o in others)
+            ):
+                length += 1
+            found[id] = name[:length].capitalize()
+    return found

@@ -1,0 +1,299 @@
+"""A match at one terminal: shows the table to whoever must decide, asks, lets bots answer, and saves every answer."""
+
+from __future__ import annotations
+
+import shlex
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console, RenderableType
+from rich.markdown import Markdown
+from rich.text import Text
+
+from valtable import bots
+from valtable.engine.match import Match
+from valtable.engine.message import Message
+from valtable.engine.question import Question
+from valtable.terminal import guide, screen, store
+from valtable.terminal.commands import understand
+from valtable.terminal.drawing import Drawing, walk, wrap
+from valtable.terminal.page import fitting_page, whole_page
+from valtable.terminal.seats import HUMAN
+from valtable.terminal.settings import write_options
+from valtable.text import speaker_for
+
+FORGET: Final = "\x1b[3J"  # empties the scrollback of the terminal
+RECALL: Final = 8  # events that somebody who comes back to a match is told again
+
+
+class Left(Exception):
+    """Somebody has got up; the match is saved."""
+
+
+class Play:
+    """One sitting. `read` asks for a line; it may raise EOFError or KeyboardInterrupt at any time."""
+
+    def __init__(
+        self,
+        match: Match,
+        saved: store.Saved,
+        console: Console,
+        delay: float = 0.0,
+        hand_over: bool = True,
+        read: Callable[[str], str] = input,
+    ) -> None:
+        self.match = match
+        self.saved = saved
+        self.console = console
+        self.delay = delay
+        self.read = read
+        self.speaker = speaker_for(match, saved.language)
+        self.hand_over = hand_over and saved.seats.count(HUMAN) > 1
+        self.bots: dict[int, Any] = {}
+        for seat, name in enumerate(saved.seats):
+            if name != HUMAN:
+                self.bots[seat] = bots.make(name, match.seed * 31 + seat + len(match.history))
+        self.person = -1  # the seat of whoever sits before the screen
+        fresh = not match.history
+        self.told = {seat: 0 if fresh else max(0, len(self.events(seat)) - RECALL) for seat in range(match.players)}
+        self.told_all = len(self.public())
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves; what was answered is on disk either way."""
+        try:
+            while not self.match.over:
+                self.next()
+        except (EOFError, KeyboardInterrupt, Left) as reason:
+            self.leave()
+            if isinstance(reason, KeyboardInterrupt):
+                raise
+            return
+        self.end()
+
+    def next(self) -> None:
+        """One answer: a bot's if any is asked, else that of the person who is there already, else the next one's."""
+        for question in self.match.questions:
+            if question.seat in self.bots:
+                self.bot_answers(question)
+                return
+        open_question = self.match.question(self.person) if self.person >= 0 else None
+        if open_question is None:
+            open_question = self.match.questions[0]
+            if not self.sit_down(open_question.seat):
+                return
+        self.ask(open_question)
+
+    def answer(self, seat: int, option: str) -> None:
+        self.match.answer(seat, option)
+        self.save()
+
+    def save(self) -> None:
+        try:
+            self.saved.write(self.match)
+        except OSError as error:  # playing on beats stopping: the next answer saves everything
+            self.print(
+                Text(self.ui("not-saved", path=str(self.saved.path), reason=error.strerror or str(error)), "red")
+            )
+
+    def bot_answers(self, question: Question) -> None:
+        seat = question.seat
+        before = len(self.public())
+        self.answer(seat, self.bots[seat].choose(question, self.match.glimpse(seat)).id)
+        if self.delay > 0 and self.console.is_terminal:  # elsewhere nobody watches
+            lines = screen.news_lines(self.speaker, self.public()[before:], self.console.width)
+            for line in lines:
+                self.print(line)
+            if lines:
+                time.sleep(self.delay)
+
+    # --- who looks at the screen ------------------------------------------------------------------------------------
+
+    def sit_down(self, seat: int) -> bool:
+        """Give the screen to that person; False when the one before has taken an answer back instead."""
+        if self.hand_over:
+            before = self.person
+            may_undo = before >= 0 and self.match.can_undo(before)
+            self.clear(forget=True)
+            for line in screen.news_lines(self.speaker, self.public()[self.told_all :], self.console.width):
+                self.print(line)
+            self.print(Text(self.ui("hand-over", player=self.speaker.player(seat)), "bold"))
+            if may_undo:
+                self.print(Text(self.ui("hand-over-undo", player=self.speaker.player(before)), "dim"))
+            command = understand(self.read("> "), [], []).command
+            if command == "quit":
+                raise Left
+            if command == "undo" and may_undo:
+                self.undo(before)
+                return False
+            self.clear(forget=True)
+        self.told_all = len(self.public())
+        self.person = seat
+        return True
+
+    def clear(self, forget: bool = False) -> None:
+        if self.console.is_terminal:
+            self.console.clear()
+            if forget:
+                self.console.file.write(FORGET)
+                self.console.file.flush()
+
+    # --- asking -----------------------------------------------------------------------------------------------------
+
+    def ask(self, question: Question) -> None:
+        """Show the table, then read until there is an answer or one was taken back."""
+        self.show(question)
+        ids = [option.id for option in question.options]
+        words = [self.speaker.option(question, option) for option in question.options]
+        while True:
+            line = self.read("> ")
+            typed = understand(line, ids, words)
+            if typed.option is not None:
+                self.answer(question.seat, ids[typed.option])
+                return
+            if typed.command == "undo":
+                if self.undo(question.seat):
+                    return
+            elif typed.command:
+                self.obey(typed.command, typed.rest, question)
+            else:
+                self.say("which" if line.strip() else "nothing-typed", n=len(ids))
+
+    def undo(self, seat: int) -> bool:
+        refusal = self.match.undo_refusal(seat)
+        if refusal is not None:
+            self.print(Text(self.speaker.say(Message("undo-" + refusal))))
+            return False
+        self.match.undo(seat)
+        self.save()
+        for each in self.told:
+            self.told[each] = min(self.told[each], len(self.events(each)))
+        self.told_all = min(self.told_all, len(self.public()))
+        return True
+
+    def obey(self, command: str, rest: str, question: Question) -> None:
+        seat = question.seat
+        width = self.console.width
+        if command == "log":
+            for line in screen.news_lines(self.speaker, self.events(seat), width):
+                self.print(line)
+        elif command == "why":
+            text = guide.section(self.match.info.folder, self.saved.language, question.anchor)
+            self.print(Markdown(text))
+        elif command == "card":
+            self.card(rest, question)
+        elif command == "table":
+            self.show(question)
+        elif command == "mats":
+            for line in self.drawing(seat, None).mats():
+                self.print(line)
+        elif command == "save":
+            self.export(rest)
+        elif command == "quit":
+            raise Left
+        else:
+            self.print(Markdown(self.ui("help", n=len(question.options))))
+
+    def card(self, wanted: str, question: Question) -> None:
+        """A card by its name, or by the number of the option it stands for."""
+        board = self.match.rules.board(self.match.view(question.seat))
+        if wanted.isdecimal() and 1 <= int(wanted) <= len(question.options):
+            id = question.options[int(wanted) - 1].id
+            shown = [str(node.facts["card"]) for node in walk(board) if node.id == id and "card" in node.facts]
+            wanted = shown[0] if shown else id
+        found = screen.find_cards(self.speaker, self.match.rules.catalogue(), wanted)
+        if not wanted or not found:
+            self.say("no-such-card" if wanted else "which-card", name=wanted)
+        elif len(found) > 6:
+            self.say("many-cards", names=", ".join(self.speaker.say(note.name) for note in found))
+        else:
+            for note in found:
+                self.print(screen.card_panel(self.speaker, note, board))
+
+    def export(self, name: str) -> None:
+        if name:
+            try:
+                store.export(self.match, Path(name).expanduser())
+            except OSError as error:
+                self.say("not-saved", path=name, reason=error.strerror or str(error))
+                return
+        self.say("saved", path=name or str(self.saved.path))
+
+    # --- showing ----------------------------------------------------------------------------------------------------
+
+    def drawing(self, seat: int, question: Question | None) -> Drawing:
+        marks = {} if question is None else {option.id: i for i, option in enumerate(question.options, 1)}
+        return Drawing(self.speaker, self.match.rules.board(self.match.view(seat)), marks, self.console.width)
+
+    def show(self, question: Question) -> None:
+        """The table, what this person has not been told yet, and the question."""
+        seat = question.seat
+        drawing = self.drawing(seat, question)
+        events = self.events(seat)
+        fresh, older = events[self.told[seat] :], events[: self.told[seat]][-RECALL:]
+        named = self.saved.seats.count(HUMAN) > 1
+        keys = wrap(Text(self.ui("keys"), "dim"), self.console.width)
+        if self.console.is_terminal:
+            height = self.console.height - 1 - len(keys)
+            lines = fitting_page(self.speaker, drawing, question, fresh, older, named, height)
+        else:
+            lines = whole_page(self.speaker, drawing, question, fresh, named)
+        self.clear()
+        self.print(Text("\n").join([*lines, *keys]))  # in one go, so that nothing flickers
+        self.told[seat] = len(self.events(seat))
+
+    def events(self, seat: int) -> list[Message]:
+        """All that this seat may know of what has happened."""
+        return [event.message for event in self.match.events if event.seen_by(seat)]
+
+    def public(self) -> list[Message]:
+        """What everybody may know."""
+        return [event.message for event in self.match.events if event.to is None]
+
+    def print(self, what: RenderableType) -> None:
+        self.console.print(what, soft_wrap=False, highlight=False, markup=False, crop=True)
+
+    def say(self, word: str, **args: object) -> None:
+        self.print(Text(self.ui(word, **args)))
+
+    def ui(self, word: str, **args: object) -> str:
+        return self.speaker.say(Message("ui-" + word, dict(args)))
+
+    # --- getting up -------------------------------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        """Say where the match is and how to go on."""
+        self.save()
+        if self.hand_over:
+            self.clear(forget=True)
+        self.print(Text())
+        self.say("left", path=str(self.saved.path), command=f"valtable resume {self.saved.id}")
+
+    def end(self) -> None:
+        """The last news, the score sheet, the winner, and how to play the same game again."""
+        seat = max(self.person, 0)
+        for line in screen.news_lines(self.speaker, self.events(seat)[self.told[seat] :], self.console.width):
+            self.print(line)
+        self.print(Text())
+        self.print(screen.score_table(self.speaker, self.match))
+        for line in screen.result(self.speaker, self.match):
+            self.print(line)
+        try:
+            self.saved.finish()
+        except OSError as error:
+            self.say("not-saved", path=str(self.saved.path), reason=error.strerror or str(error))
+        self.print(Text(self.ui("again", command=self.again()), "dim"))
+
+    def again(self) -> str:
+        """The command that deals the same game."""
+        match = self.match
+        parts = ["valtable", "play", match.game, "--seed", str(match.seed)]
+        people = self.saved.seats.count(HUMAN)
+        if people > 1:
+            parts += ["--humans", str(people)]
+        machines = [name for name in self.saved.seats if name != HUMAN]
+        parts += ["--bots", ",".join(machines)] if machines else ["--players", str(match.players)]
+        for option in write_options(match.info, match.options):
+            parts += ["-o", option]
+        return shlex.join(parts)

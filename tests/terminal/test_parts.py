@@ -1,0 +1,204 @@
+"""The small parts of the terminal: who sits where, what a line means, short forms, the guide's sections."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from rich.text import Text
+
+from valtable.engine.board import Node
+from valtable.engine.errors import SetupError
+from valtable.engine.message import Message
+from valtable.engine.rules import Setting
+from valtable.games import find
+from valtable.terminal import guide, seats, settings
+from valtable.terminal.brief import Brief, abbreviations
+from valtable.terminal.commands import COMMANDS, understand
+from valtable.terminal.drawing import Drawing, wrap
+from valtable.terminal.screen import columns, ranges
+from valtable.text import LANGUAGES, speaker_of
+
+INFO = find("kingdom")
+IDS = ["gold", "citizen-1", "citizen-2", "monster-1", "pass"]
+WORDS = ["Take 1 gold", "Recruit the Élan for 3 gold", "Recruit the Elder for 2 gold", "Slay the Goblin", "Pass"]
+
+
+@pytest.mark.parametrize(
+    ("players", "humans", "bots", "seated"),
+    [
+        (None, None, [], ["human", "greedy"]),
+        (1, None, [], ["human"]),
+        (3, None, ["random"], ["human", "random", "random"]),
+        (4, None, ["greedy", "random"], ["human", "greedy", "random", "greedy"]),
+        (None, 2, [], ["human", "human"]),
+        (None, 2, ["random"], ["human", "human", "random"]),
+        (3, 2, [], ["human", "human", "greedy"]),
+        (None, None, ["greedy", "random"], ["human", "greedy", "random"]),
+    ],
+)
+def test_who_sits_where(players: int | None, humans: int | None, bots: list[str], seated: list[str]) -> None:
+    assert seats.seat_people(INFO, players, humans, bots) == seated
+
+
+def test_names() -> None:
+    assert seats.name_seats(["human", "greedy"], [], "You") == ["You", "Greedy"]
+    assert seats.name_seats(["human", "human", "greedy", "greedy"], ["Ann"], "Player") == [
+        "Ann",
+        "Player 1",
+        "Greedy 1",
+        "Greedy 2",
+    ]
+    assert seats.name_seats(["human", "greedy"], ["Greedy"], "You") == ["Greedy", "Greedy 1"]
+
+
+@pytest.mark.parametrize(
+    ("line", "option"),
+    [
+        ("1", 0),
+        (" 5 ", 4),
+        ("citizen-2", 2),
+        ("mon", 3),
+        ("pass", 4),
+        ("goblin", 3),
+        ("élan", 1),
+        ("elan", 1),
+        ("elder for", 2),
+        ("recruit the elder", 2),
+    ],
+)
+def test_what_is_an_answer(line: str, option: int) -> None:
+    assert understand(line, IDS, WORDS).option == option
+
+
+@pytest.mark.parametrize("line", ["", "0", "6", "-1", "citizen", "el", "recruit", "g", "x", "1 2", "u 3"])
+def test_what_is_no_answer(line: str) -> None:
+    typed = understand(line, IDS, WORDS)
+    assert (typed.option, typed.command) == (None, "")
+
+
+def test_commands_work_in_both_languages_and_never_clash() -> None:
+    words = [word for names in COMMANDS.values() for word in names]
+    assert len(words) == len(set(words))
+    for command, names in COMMANDS.items():
+        for name in names:
+            assert understand(name, IDS, WORDS).command == command
+    assert understand("c the Goblin", IDS, WORDS).rest == "the Goblin"
+    assert understand("u", ["u"], ["U"]).option == 0  # an option's own id comes first
+
+
+def test_option_values() -> None:
+    read = settings.read_options(
+        INFO, ["events", "areas=hills,ruins,forest,valley,swamp", "no-duke=no", "citizens=random"]
+    )
+    assert read == {
+        "events": True,
+        "areas": ["hills", "ruins", "forest", "valley", "swamp"],
+        "no_duke": False,
+        "citizens": "random",
+    }
+    assert settings.write_options(INFO, read) == [
+        "areas=hills,ruins,forest,valley,swamp",
+        "citizens=random",
+        "events",
+    ]
+    assert settings.read_options(INFO, settings.write_options(INFO, read)) == {
+        name: value for name, value in read.items() if value is not False
+    }
+    assert settings.read_value(Setting("size", 3, (3, 4)), "4") == 4
+
+
+def test_short_forms_are_all_different() -> None:
+    names = {"a": "gold", "b": "strength", "c": "VP", "d": "points de victoire"}
+    assert abbreviations(names, set()) == {"a": "G", "b": "S", "c": "VP", "d": "PV"}
+    assert abbreviations({"e": "soldier", "f": "shadow", "g": "Ombre"}, {"S", "O"}) == {"e": "So", "f": "Sh", "g": "Om"}
+
+
+def said(message: Message) -> str:
+    return message.id if not message.args else f"{message.id}({', '.join(str(v) for v in message.args.values())})"
+
+
+def test_effects_in_letters() -> None:
+    meters = [Node("meter", Message(name), facts={"value": 0, "of": name}) for name in ("gold", "magic")]
+    brief = Brief(said, Node("row", children=meters))
+    gain = Message("effect-gain", {"what": Message("amount-gold", {"n": 2})})
+    other = Message("effect-gain", {"what": Message("amount-magic", {"n": 1})})
+    assert brief.message(Message("effect-choose", {"parts": [gain, other]})) == "2G/1M"
+    assert brief.message(Message("effect-all", {"parts": [gain, Message("effect-x y")]})) == "2G + effect-x y"
+    assert brief.message(Message("effect-pay", {"price": Message("amount-magic", {"n": 3}), "effect": gain})) == "3M→2G"
+    assert brief.message(Message("effect-own", {"what": Message("amount-gold", {"n": 4})})) == "effect-own(4G)"
+    assert brief.card([Message("when-a", {"effect": gain}), Message("when-b", {"effect": other})]) == "2G | 1M"
+    assert brief.card([Message("when-a", {"effect": gain})]) == "when-a(2G)"
+    assert brief.amounts({"gold": 0, "magic": 2}) == "2M"
+    painted = brief.colour(Text("2G | 13M, 2Go"))
+    assert [(span.start, span.end) for span in painted.spans] == [(0, 2), (5, 8)]
+
+
+def test_a_card_that_lies_before_two_players_is_marked_before_its_owner_only() -> None:
+    def mat(seat: int) -> Node:
+        card = Node("card", Message("card-archer"), "archer", {"card": "archer"})
+        row = Node("row", Message("row-tableau"), children=[card])
+        return Node("mat", Message("player-name", {"seat": seat}), f"seat-{seat}", {"mine": seat == 0}, [row])
+
+    board = Node("area", children=[Node("area", children=[mat(1)]), Node("area", children=[mat(0)])])
+    drawing = Drawing(speaker_of(INFO, "en", ["Ann", "Bob"]), board, {"archer": 7, "seat-1": 2}, 80)
+    lines = [line.plain for line in drawing.table()]
+    assert sum("[7]" in line for line in lines) == 1
+    assert "[7] Archer" in lines[-1]
+    assert any("[2]" in line and "Bob" in line for line in lines)
+
+
+def test_wrapping_keeps_what_belongs_together() -> None:
+    assert [line.plain for line in wrap(Text("une réponse\u00a0: oui"), 12)] == ["une", "réponse\u00a0:", "oui"]
+    assert [line.plain for line in wrap(Text("abcdefgh"), 3)] == ["abc", "def", "gh"]
+
+
+def test_options_in_columns() -> None:
+    items = [Text(f"{i} option") for i in range(9)]
+    assert [line.plain for line in columns(items[:3], 80)] == ["0 option   1 option   2 option"]
+    assert len(columns(items, 35)) == 3
+    assert len(columns(items, 10)) == 9
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_guide_by_anchors(language: str) -> None:
+    found = guide.sections(INFO.folder, language)
+    assert list(found) == list(guide.sections(INFO.folder, "en"))
+    assert "dukes" in found
+    assert "{#" not in guide.whole(INFO.folder, language)
+    with pytest.raises(SetupError, match="no section ''"):
+        guide.section(INFO.folder, language, "")
+
+
+def test_both_languages_have_the_same_words_with_the_same_arguments() -> None:
+    words = Path(__file__).parents[2] / "src/valtable/words"
+    messages = {}
+    for language in LANGUAGES:
+        text = (words / f"{language}.ftl").read_text(encoding="utf-8").split("### terminal")[1].split("\n### ")[0]
+        found: dict[str, set[str]] = {}
+        id = ""
+        for line in text.splitlines():
+            if line.startswith("ui-"):
+                id = line.split(" = ")[0].split("=")[0].strip()
+            if id and not line.startswith("#"):
+                found.setdefault(id, set()).update(part.split()[0] for part in line.split("{ $")[1:])
+        messages[language] = found
+    assert messages["en"] == messages["fr"]
+    assert len(messages["en"]) > 40
+
+
+def test_every_word_of_the_terminal_is_used() -> None:
+    source = Path(__file__).parents[2] / "src/valtable"
+    code = "".join(
+        path.read_text(encoding="utf-8") for path in [source / "cli.py", *sorted((source / "terminal").glob("*.py"))]
+    )
+    text = (source / "words/en.ftl").read_text(encoding="utf-8").split("### terminal")[1].split("\n### ")[0]
+    for line in text.splitlines():
+        if line.startswith("ui-"):
+            word = line.split()[0].removeprefix("ui-")
+            assert f'"{word}"' in code or f'"ui-{word}"' in code or f"'{word}'" in code, word
+
+
+def test_numbers_as_ranges() -> None:
+    assert ranges([4, 5, 6, 9]) == "4-6, 9"
+    assert ranges([1]) == "1"
