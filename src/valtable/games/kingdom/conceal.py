@@ -64,12 +64,13 @@ def conceal_dukes(game: Kingdom, seat: int, luck: Chance) -> tuple[Duke, ...]:
     others = [player for player in game.players if player.seat != seat]
     for player in others:
         hidden.extend(player.dealt)
-    if game.dark_lord is not None:
-        hidden.append(game.dark_lord.duke)
+    dark_duke = None if game.dark_lord is None else game.dark_lord.duke
+    if dark_duke is not None:
+        hidden.append(dark_duke)
     deck = luck.shuffled(hidden)
     for player in others:
         redeal(player, deck)
-    if game.dark_lord is not None:
+    if game.dark_lord is not None and dark_duke is not None:
         game.dark_lord = DarkLord(deck.pop(), game.dark_lord.citizens, game.dark_lord.domains)
     return tuple(deck)
 

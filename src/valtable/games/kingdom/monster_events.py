@@ -23,14 +23,17 @@ def follow(game: Kingdom) -> None:
         event = game.event_at(place.number)
         assert event is not None
         tell.event_woke(game, event)
-        instruct(game, player, event)
+        instruct(game, player, event, place)
 
 
-def instruct(game: Kingdom, player: Player, event: MonsterEvent) -> None:
+def instruct(game: Kingdom, player: Player, event: MonsterEvent, lair: Place) -> None:
     resource = BY_NAME[event.instruction.args[0]]
     n = int(event.instruction.args[1])
     if event.instruction.verb == "add_token":
-        place = game.ask(player, "put-token", monsters(game), event)
+        others = [place for place in monsters(game) if place is not lair]  # "sur d'autres cartes" (l.636)
+        if not others:
+            return
+        place = game.ask(player, "put-token", others, event)
         put_tokens(game, place, resource, n)
         card = place.top(game)
         assert card is not None

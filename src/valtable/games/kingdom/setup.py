@@ -82,12 +82,12 @@ def setup(box: Box, options: dict[str, object], chance: Chance) -> Kingdom:
     dukes = chance.shuffled(pack.dukes)
     people = [deal(box, seat, tuple(dukes[2 * seat : 2 * seat + 2])) for seat in range(players)]
     dealt = 0 if box.no_duke else 2 * players
-    dark_lord = DarkLord(dukes[dealt], (), ()) if box.solo else None
+    dark_lord = DarkLord(None, (), ()) if box.solo else None
     events, spare_events = event_pile(box, chance)
     spare = Spare(
         spare_citizens,
         tuple(deck[5 * height :]),
-        tuple(dukes[dealt + (1 if box.solo else 0) :]),
+        tuple(dukes[dealt:]),
         spare_events,
     )
     first = chance.below(players)

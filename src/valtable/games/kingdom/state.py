@@ -149,8 +149,8 @@ class DarkLord(State):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("duke", "citizens", "domains")
 
-    def __init__(self, duke: Duke, citizens: tuple[Citizen, ...], domains: tuple[Domain, ...]) -> None:
-        self.duke = duke
+    def __init__(self, duke: Duke | None, citizens: tuple[Citizen, ...], domains: tuple[Domain, ...]) -> None:
+        self.duke = duke  # drawn when the player has chosen
         self.citizens = citizens
         self.domains = domains
 

@@ -41,7 +41,7 @@ def view(game: Kingdom, seat: int | None) -> dict[str, Any]:
         facts["dark_lord"] = {
             "citizens": [card.id for card in game.dark_lord.citizens],
             "domains": [card.id for card in game.dark_lord.domains],
-            "duke": game.dark_lord.duke.id if over else None,
+            "duke": game.dark_lord.duke.id if over and game.dark_lord.duke is not None else None,
         }
     return facts
 
