@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from valtable.engine.chance import Chance
 from valtable.engine.game import Chooser, Game
@@ -84,6 +84,16 @@ def _takes_glimpse(sitter: Any) -> bool:
     return True
 
 
+LONGEST: Final = 20_000  # steps: a hundred times a usual game
+
+
+def count_step(steps: int) -> int:
+    """One more; bots that would play on for ever are stopped."""
+    if steps == LONGEST:
+        raise RuntimeError(f"the game was not over after {LONGEST} steps: these bots do not want to end it")
+    return steps + 1
+
+
 def run_game(rules: Rules, sitters: Sequence[Any], seed: int) -> Result:
     """Play one game to its end."""
     game = rules.setup(Chance(seed))
@@ -93,12 +103,12 @@ def run_game(rules: Rules, sitters: Sequence[Any], seed: int) -> Result:
         game.chooser = only
         while not rules.over(game):
             rules.step(game)
-            steps += 1
+            steps = count_step(steps)
     else:
         seats = Seats(rules, sitters)
         game.chooser = seats
         while not rules.over(game):
             seats.start_step(game)
             rules.step(game)
-            steps += 1
+            steps = count_step(steps)
     return Result(rules.score(game), game.decisions, steps)

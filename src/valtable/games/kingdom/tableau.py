@@ -17,7 +17,7 @@ from valtable.games.kingdom.words import ROLES
 class Yield:
     """What one die value brings on one side of the cards of a tableau."""
 
-    __slots__ = ("cards", "exchanges", "gold", "later", "magic", "plain", "steals", "strength", "vp")
+    __slots__ = ("cards", "exchanges", "fixed", "gold", "later", "magic", "plain", "steals", "strength", "vp")
 
     def __init__(self) -> None:
         self.cards: list[Citizen] = []  # one entry for each activation
@@ -29,6 +29,7 @@ class Yield:
         self.later: list[tuple[Citizen, Effect]] = []  # choices, and gains that depend on more than the tableau
         self.exchanges: list[Exchange] = []
         self.plain = True  # nothing but the fixed gains
+        self.fixed = True  # whatever else lies in the tableau
 
 
 NOTHING: Final = Yield()
@@ -100,14 +101,28 @@ class Tableau(State):
         self.yields: dict[int, Yield] = {}
 
     def with_citizen(self, card: Citizen) -> Tableau:
-        return Tableau(self.starters, (*self.citizens, card), self.domains, self.powers)
+        twin = Tableau(self.starters, (*self.citizens, card), self.domains, self.powers)
+        twin.yields = self.lasting_yields(card)
+        return twin
 
     def without_citizen(self, card: Citizen) -> Tableau:
         i = self.citizens.index(card)
-        return Tableau(self.starters, self.citizens[:i] + self.citizens[i + 1 :], self.domains, self.powers)
+        twin = Tableau(self.starters, self.citizens[:i] + self.citizens[i + 1 :], self.domains, self.powers)
+        twin.yields = self.lasting_yields(card)
+        return twin
 
     def with_domain(self, card: Domain) -> Tableau:
-        return Tableau(self.starters, self.citizens, (*self.domains, card))
+        twin = Tableau(self.starters, self.citizens, (*self.domains, card))
+        twin.yields = self.lasting_yields(None)
+        return twin
+
+    def lasting_yields(self, moved: Citizen | None) -> dict[int, Yield]:
+        """What the dice bring, where a card that comes or goes does not change it."""
+        kept: dict[int, Yield] = {}
+        for key, found in self.yields.items():
+            if found.fixed and (moved is None or not moved.wakes[key >> 1]):
+                kept[key] = found
+        return kept
 
     @property
     def size(self) -> int:
@@ -160,6 +175,7 @@ class Tableau(State):
         if isinstance(part, Gain):
             n = part.amount
             if part.counter is not None:
+                out.fixed = False
                 n *= self.count(part.counter) // part.counter.per
             if n < 0 or part.resource == "wild":
                 out.later.append((card, part))

@@ -1,0 +1,8 @@
+"""The arena: many games between bots, on all cores, and what they tell."""
+
+from __future__ import annotations
+
+from valtable.arena.play import SimulationError, default_workers, simulate
+from valtable.arena.report import Report, Standing
+
+__all__ = ["Report", "SimulationError", "Standing", "default_workers", "simulate"]
