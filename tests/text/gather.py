@@ -112,7 +112,14 @@ def endings() -> Iterator[Message]:
         game.journal = Journal()
         setattr(game, emptied, [()] * len(getattr(game, emptied)))
         turn_end(game)
-        yield from [*journal_of(game), rules.score(game).ending]
+        score = rules.score(game)  # nobody has done anything: a tie on points and on cards
+        assert score.tie is not None
+        yield from [*journal_of(game), score.ending, score.tie]
+    larger = game.players[0].tableau.with_citizen(rules.pack.citizens[0])
+    game.players[0].tableau = larger
+    tie = rules.score(game).tie
+    assert tie is not None
+    yield tie
     alone = KingdomRules(1, {**DEFAULTS})
     for reason in ("monsters", "exhausted", "overrun"):
         for riches in (0, 99):

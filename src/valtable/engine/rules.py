@@ -85,10 +85,11 @@ class ScoreLine:
 class Score:
     """The result of a finished game: a sheet of lines for each seat, and who won.
 
-    `others` holds the sheets of those who are nobody's seat, such as a solo game's opponent.
+    `others` holds the sheets of those who are nobody's seat, such as a solo game's opponent; `tie` says what decided
+    between equal totals.
     """
 
-    __slots__ = ("ending", "others", "sheets", "winners")
+    __slots__ = ("ending", "others", "sheets", "tie", "winners")
 
     def __init__(
         self,
@@ -96,10 +97,12 @@ class Score:
         winners: list[int],
         ending: Message,
         others: list[tuple[Message, list[ScoreLine]]] | None = None,
+        tie: Message | None = None,
     ) -> None:
         self.sheets = sheets
         self.winners = winners
         self.ending = ending
+        self.tie = tie
         self.others: list[tuple[Message, list[ScoreLine]]] = others if others is not None else []
 
     @property

@@ -165,4 +165,5 @@ def result(speaker: Speaker, match: Match) -> list[Text]:
         won = speaker.say(
             Message("ui-winners", {"players": [Message("player-name", {"seat": s}) for s in score.winners]})
         )
-    return [Text(speaker.say(score.ending)), Text(won, "bold")]
+    said = [score.ending] if score.tie is None else [score.ending, score.tie]
+    return [*[Text(speaker.say(message)) for message in said], Text(won, "bold")]

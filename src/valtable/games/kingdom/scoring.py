@@ -63,7 +63,9 @@ def score(game: Kingdom) -> Score:
             for seat, points in enumerate(majority([n(player) for player in game.players])):
                 sheets[seat].append(ScoreLine(Message("score-most-" + name), points))
     totals = [sum(line.points for line in sheet) for sheet in sheets]
-    return Score(sheets, winners(game, totals), Message("ending-" + game.end_reason))
+    first = winners(game, totals)
+    tie = Message("tie-shared" if len(first) > 1 else "tie-fewest-cards") if totals.count(max(totals)) > 1 else None
+    return Score(sheets, first, Message("ending-" + game.end_reason), tie=tie)
 
 
 def winners(game: Kingdom, totals: list[int]) -> list[int]:

@@ -118,11 +118,11 @@ class Tableau(State):
 
     def lasting_yields(self, moved: Citizen | None) -> dict[int, Yield]:
         """What the dice bring, where a card that comes or goes does not change it."""
-        kept: dict[int, Yield] = {}
-        for key, found in self.yields.items():
-            if found.fixed and (moved is None or not moved.wakes[key >> 1]):
-                kept[key] = found
-        return kept
+        return {
+            key: found
+            for key, found in self.yields.items()
+            if found.fixed and (moved is None or not moved.wakes[key >> 1])
+        }
 
     @property
     def size(self) -> int:
