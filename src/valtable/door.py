@@ -61,7 +61,8 @@ def _seed(seed: int | None) -> int:
 def _names(names: Sequence[str] | None, players: int) -> list[str]:
     if names is None:
         return [f"Player {seat + 1}" for seat in range(players)]
-    if isinstance(names, str) or len(names) != players or not all(isinstance(n, str) and n.strip() for n in names):
+    good = isinstance(names, Sequence) and not isinstance(names, str) and len(names) == players
+    if not good or not all(isinstance(n, str) and n.strip() and n.isprintable() for n in names):
         raise SetupError(f"names: expected {players} names that are not empty, not {names!r}")
     return list(names)
 

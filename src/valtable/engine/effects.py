@@ -315,7 +315,11 @@ class _Reader:
         parts = [self.effect()]
         while self.peek() == "|":
             self.take()
-            parts.append(self.effect())
+            column = self.column()
+            part = self.effect()
+            if part in parts:
+                raise EffectError(column, f"{str(part)!r} stands in the choice twice")
+            parts.append(part)
         if len(parts) == 1:
             raise self.fail("a choice needs two effects or more, separated by '|'")
         self.expect(")")

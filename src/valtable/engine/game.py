@@ -11,11 +11,13 @@ from typing import Any, ClassVar, TypeVar, cast
 
 from valtable.engine.chance import Chance
 from valtable.engine.events import Event, Journal
+from valtable.engine.native import mypyc_attr
 from valtable.engine.question import Choice
 
 C = TypeVar("C", bound=Choice)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Plain data that the codec can write down and read back: the constructor takes the FIELDS in their order."""
 
@@ -24,6 +26,7 @@ class State:
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player(State):
     """Somebody at the table; every game adds what lies before them."""
 
@@ -33,6 +36,7 @@ class Player(State):
         self.seat = seat
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chooser:
     """Answers the questions of a running step."""
 
@@ -48,6 +52,7 @@ class Chooser:
             act(game, player)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(State):
     """The state of one game. Between two steps it is pure data: a checkpoint."""
 

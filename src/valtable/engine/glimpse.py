@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from valtable.engine.game import Chooser, Game
+from valtable.engine.native import mypyc_attr
 from valtable.engine.question import Choice, Option, Question, chosen, pose
 from valtable.engine.rules import Random, Rules
 
@@ -19,11 +20,12 @@ class Enough(Exception):
 
 
 class Thinker(Protocol):
-    """Anything that answers questions in an imagined world; None means: stop here."""
+    """Anything that answers questions in an imagined world: with an Option or its id; None means: stop here."""
 
-    def choose(self, question: Question, /) -> Option | None: ...
+    def choose(self, question: Question, /) -> Any: ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Fancy(Chooser):
     """A chooser for imagined futures, which may also stop at the end of any step."""
 
@@ -91,14 +93,18 @@ def glimpse_at(
     view: dict[str, Any],
     checkpoint: Game,
     answers: Sequence[tuple[int, str]],
+    waiting: Sequence[int] | None = None,
 ) -> Glimpse:
-    """The glimpse of a seat in a step that began at the checkpoint and in which these answers were given."""
+    """The glimpse of a seat in a step that began at the checkpoint and in which these answers were given.
+
+    `waiting` lists the seats with an open question, where others have got so far as well.
+    """
     known = list(answers)
 
     def play(rng: Random, chooser: Thinker | Fancy) -> Imagined:
         fancy = chooser if isinstance(chooser, Fancy) else _Asking(rules, chooser)
         game = checkpoint.copy()
-        game.chooser = _Dream(rules, seat, known, rng, fancy)
+        game.chooser = _Dream(rules, seat, known, waiting, rng, fancy)
         try:
             while True:
                 rules.step(game)
@@ -117,14 +123,23 @@ def glimpse_at(
 class _Dream(Chooser):
     """Replays what the seat knows of the step, redeals at its open question, then lets the fancy go on."""
 
-    __slots__ = ("awake", "fancy", "next", "recorded", "rng", "rules", "seat", "secret")
+    __slots__ = ("awake", "fancy", "next", "recorded", "rng", "rules", "seat", "secret", "waiting")
 
-    def __init__(self, rules: Rules, seat: int, answers: Sequence[tuple[int, str]], rng: Random, fancy: Fancy) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        seat: int,
+        answers: Sequence[tuple[int, str]],
+        waiting: Sequence[int] | None,
+        rng: Random,
+        fancy: Fancy,
+    ) -> None:
         self.rules = rules
         self.seat = seat
         self.recorded: dict[int, list[str]] = {}
         for past, id in answers:
             self.recorded.setdefault(past, []).append(id)
+        self.waiting = waiting
         self.next: dict[int, int] = {}
         self.rng = rng
         self.fancy = fancy
@@ -134,25 +149,34 @@ class _Dream(Chooser):
     def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
         recorded = self.recorded.get(seat, [])
         i = self.next.get(seat, 0)
-        if i < len(recorded) and not (self.awake and self.secret):
+        if i < len(recorded):
             self.next[seat] = i + 1
             choice = chosen(choices, recorded[i])
             if choice is not None:
                 return choice
         if seat == self.seat and not self.awake:
             self.awake = True
+            if self.secret:
+                self.recorded.clear()  # what the others have secretly answered, which no question may ever be given
             self.rules.conceal(game, seat, self.rng)
         return self.fancy.pick(game, seat, prompt, choices, about)
 
     def together(self, game: Game, players: Sequence[Any], act: Callable[[Any, Any], None], secret: bool) -> None:
-        """The dreamer first, so that what the others hold is redealt before they decide."""
+        """Those who have finished in public, as the dreamer has seen it; the dreamer; then those who still decide."""
         self.secret = secret
+        first: list[Any] = []
+        last: list[Any] = []
+        for player in players:
+            if player.seat != self.seat:
+                done = self.waiting is not None and player.seat not in self.waiting
+                (first if done and not secret and not self.awake else last).append(player)
+        for player in first:
+            act(game, player)
         for player in players:
             if player.seat == self.seat:
                 act(game, player)
-        for player in players:
-            if player.seat != self.seat:
-                act(game, player)
+        for player in last:
+            act(game, player)
         self.secret = False
 
 
@@ -173,10 +197,10 @@ class _Asking(Fancy):
         return pick_option(choices, option, prompt)
 
 
-def pick_option(choices: Sequence[Choice], option: Option | str, prompt: str) -> Choice:
+def pick_option(choices: Sequence[Choice], option: object, prompt: str) -> Choice:
     """The choice that a bot's option stands for; anything else is the bot's mistake."""
     id = option.id if isinstance(option, Option) else option
-    choice = chosen(choices, id)
+    choice = chosen(choices, id) if isinstance(id, str) else None
     if choice is None:
         raise ValueError(f"{id!r} is not an answer to {prompt!r}; offered: {', '.join(c.id for c in choices)}")
     return choice

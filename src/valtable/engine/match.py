@@ -82,9 +82,10 @@ class Match:
 
     def question(self, seat: int) -> Question | None:
         """The open question of that seat."""
-        for question in self.questions:
-            if question.seat == seat:
-                return question
+        if type(seat) is int:  # neither True nor 1.0, which would get into the history
+            for question in self.questions:
+                if question.seat == seat:
+                    return question
         return None
 
     def answer(self, seat: int, option: Option | str) -> None:
@@ -101,8 +102,8 @@ class Match:
             raise IllegalAnswer(f"{id!r} is not an answer to {question.prompt!r}; offered: {offered}")
         before = self.copy()
         try:
-            self._trail[-1].answers.append((seat, id))
-            self.history.append((seat, id))
+            self._trail[-1].answers.append((question.seat, id))
+            self.history.append((question.seat, id))
             self._advance()
         except BaseException:
             self._become(before)
@@ -110,7 +111,7 @@ class Match:
 
     def undo_refusal(self, seat: int) -> str | None:
         """Why that seat cannot take its last answer back: a key of UNDO_REASONS, or None when it can."""
-        if all(past != seat for past, _ in self.history):
+        if type(seat) is not int or all(past != seat for past, _ in self.history):
             return "nothing"
         if self.over:
             return "revealed"
@@ -141,14 +142,16 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may know, as plain data (None: a spectator)."""
-        self._check_seat(seat)
-        return self.rules.view(self._table, seat)
+        return self.rules.view(self._table, None if seat is None else self._seat(seat))
 
     def glimpse(self, seat: int) -> Glimpse:
         """What a bot in that seat gets: the view, and worlds that fit it."""
-        self._check_seat(seat)
+        number = self._seat(seat)
         moment = self._trail[-1]
-        return glimpse_at(self.rules, seat, self.question(seat), self.view(seat), moment.checkpoint, moment.answers)
+        waiting = [question.seat for question in self.questions]
+        return glimpse_at(
+            self.rules, number, self.question(number), self.view(number), moment.checkpoint, moment.answers, waiting
+        )
 
     @property
     def scores(self) -> list[int]:
@@ -225,9 +228,11 @@ class Match:
                 return
             self._trail.append(Moment(game.copy(), len(self._events)))
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
+    def _seat(self, seat: int) -> int:
+        """The number of that seat, if there is one."""
+        if type(seat) is not int or not 0 <= seat < self.players:
             raise IllegalAnswer(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
+        return seat
 
 
 def _seat_of(question: Question) -> int:

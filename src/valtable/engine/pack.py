@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from valtable.engine.effects import Effect, EffectError, Vocabulary
 from valtable.engine.errors import PackError
 from valtable.engine.message import Message
+from valtable.engine.native import mypyc_attr
 from valtable.engine.question import Choice
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ SOURCES: Final = ("rulebook", "public", "designed", "own")
 LANGUAGES: Final = ("en", "fr")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card(Choice):
     """A card: immutable, shared by every state; copies of the same card are the same object."""
 

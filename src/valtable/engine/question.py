@@ -10,11 +10,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from valtable.engine.message import Message
+from valtable.engine.native import mypyc_attr
 
 if TYPE_CHECKING:
     from valtable.engine.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice:
     """Anything a player may be offered."""
 

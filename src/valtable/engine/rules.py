@@ -10,6 +10,7 @@ from valtable.engine.chance import Chance
 from valtable.engine.errors import SetupError
 from valtable.engine.game import Game
 from valtable.engine.message import Message
+from valtable.engine.native import mypyc_attr
 
 
 class Random(Protocol):
@@ -66,7 +67,7 @@ class Setting:
         for word in self.words:
             if type(word) is type(value) and word == value:
                 return word
-        raise SetupError(f"option {self.name!r}: {str(value)[:60]!r} is not allowed; allowed: {self.allowed()}")
+        raise SetupError(f"option {self.name!r}: {repr(value)[:60]} is not allowed; allowed: {self.allowed()}")
 
 
 class ScoreLine:
@@ -110,6 +111,7 @@ class Score:
         return [sum(line.points for line in sheet) for sheet in self.sheets]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """The rules of one game with its options settled. A game package overrides every method."""
 
@@ -217,23 +219,20 @@ class GameInfo:
         self.rules = rules
         self.folder = folder
 
-    def prepare(self, players: int, options: dict[str, Any] | None) -> Rules:
+    def prepare(self, players: object, options: object) -> Rules:
         """The rules for this many players with these options, or a SetupError."""
-        if (
-            not isinstance(players, int)
-            or isinstance(players, bool)
-            or not (self.min_players <= players <= self.max_players)
-        ):
+        if type(players) is not int or not (self.min_players <= players <= self.max_players):
             raise SetupError(
                 f"players: {players!r} is not allowed; {self.name} takes {self.min_players} to {self.max_players}"
             )
         if options is not None and not isinstance(options, dict):
             raise SetupError(f"options: expected a mapping of names to values, not {options!r}")
-        given = dict(options or {})
+        given: dict[Any, Any] = dict(options or {})
         settled: dict[str, Any] = {}
         for setting in self.settings:
             value = given.pop(setting.name, None)
-            settled[setting.name] = setting.default if value is None else setting.check(value)
+            standard = type(value) is type(setting.default) and value == setting.default
+            settled[setting.name] = setting.default if value is None or standard else setting.check(value)
         if given:
             known = ", ".join(setting.name for setting in self.settings)
             raise SetupError(f"option {next(iter(given))!r} does not exist in {self.name}; there are: {known}")

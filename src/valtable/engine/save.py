@@ -7,13 +7,25 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
-from valtable.engine.errors import LoadError, SetupError
+from valtable.engine.errors import LoadError, RulesError, SetupError, ValtableError
 from valtable.engine.events import event_from_data
 from valtable.engine.match import Match, Moment
 from valtable.engine.rules import GameInfo
 
 FORMAT: Final = "valtable-match"
 VERSION: Final = 1
+FIELDS: Final[dict[str, type]] = {
+    "game": str,
+    "rules": int,
+    "seed": int,
+    "players": int,
+    "names": list,
+    "options": dict,
+    "checkpoint": dict,
+    "answers": list,
+    "history": list,
+    "events": list,
+}
 
 
 def save_match(match: Match) -> str:
@@ -41,6 +53,23 @@ def load_match(text: str, find: Callable[[str], GameInfo]) -> Match:
     """The match that `save_match` wrote, or a LoadError that says what is wrong."""
     body = _read(text)
     try:
+        return _restore(body, find)
+    except LoadError:
+        raise
+    except (ValtableError, RulesError, LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
+        raise LoadError(f"the saved match cannot be read: {type(error).__name__}: {error}") from error
+
+
+def _restore(body: dict[str, Any], find: Callable[[str], GameInfo]) -> Match:
+    for field, kind in FIELDS.items():
+        if type(body.get(field)) is not kind:
+            raise LoadError(f"the saved match cannot be read: {field!r} is missing or of the wrong kind")
+    if len(body["names"]) != body["players"] or not all(isinstance(name, str) for name in body["names"]):
+        raise LoadError("the saved match cannot be read: there should be a name for each player")
+    for seat, id in [*body["answers"], *body["history"]]:
+        if type(seat) is not int or type(id) is not str:
+            raise LoadError("the saved match cannot be read: an answer should be a seat and an option")
+    try:
         info = find(body["game"])
         rules = info.prepare(body["players"], body["options"])
     except SetupError as error:
@@ -55,6 +84,8 @@ def load_match(text: str, find: Callable[[str], GameInfo]) -> Match:
     match._trail = [Moment(rules.restore(body["checkpoint"]), len(match._events))]
     answers = [(seat, id) for seat, id in body["answers"]]
     history = [(seat, id) for seat, id in body["history"]]
+    if sorted(history[len(history) - len(answers) :]) != sorted(answers):
+        raise LoadError("the saved match cannot be read: its answers are not the last of its history")
     match.history = history[: len(history) - len(answers)]
     match._advance()
     for seat, id in answers:
@@ -64,9 +95,11 @@ def load_match(text: str, find: Callable[[str], GameInfo]) -> Match:
 
 
 def _read(text: str) -> dict[str, Any]:
+    if not isinstance(text, str):
+        raise LoadError(f"not a saved match: a text is needed, not {type(text).__name__}")
     try:
         body = json.loads(text)
-    except (ValueError, TypeError) as error:
+    except (ValueError, TypeError, RecursionError) as error:
         raise LoadError(f"not a saved match: {error}") from error
     if not isinstance(body, dict) or body.get("format") != FORMAT:
         raise LoadError("not a saved match: this is some other file")
@@ -80,4 +113,4 @@ def _read(text: str) -> dict[str, Any]:
 
 def _digest(body: dict[str, Any]) -> str:
     text = json.dumps(body, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()

@@ -20,24 +20,39 @@ class Unanswered(Exception):
 class Mark:
     """One line of the trace of a run: an answer was used, or something happened that no undo may cross."""
 
-    __slots__ = ("seat", "section", "what")
+    __slots__ = ("seat", "section", "what", "when")
 
-    def __init__(self, what: str, seat: int = -1, section: int = 0) -> None:
+    def __init__(self, what: str, seat: int = -1, section: int = 0, when: int = -1) -> None:
         self.what = what  # "answer", "chance" or "revealed"
         self.seat = seat
         self.section = section  # 0, or the number of the stretch in which players decide at once
+        self.when = when  # the place of the answer among all the answers of the step, in the order they were given
 
 
 class Script(Chooser):
     """The chooser of an interactive match."""
 
-    __slots__ = ("branch", "luck", "next", "open", "open_section", "recorded", "reveals", "rules", "section", "trace")
+    __slots__ = (
+        "branch",
+        "luck",
+        "next",
+        "open",
+        "open_section",
+        "recorded",
+        "reveals",
+        "rules",
+        "section",
+        "times",
+        "trace",
+    )
 
     def __init__(self, rules: Rules, answers: Sequence[Answer], start: Game) -> None:
         self.rules = rules
         self.recorded: dict[int, list[str]] = {}
-        for seat, id in answers:
+        self.times: dict[int, list[int]] = {}
+        for when, (seat, id) in enumerate(answers):
             self.recorded.setdefault(seat, []).append(id)
+            self.times.setdefault(seat, []).append(when)
         self.next: dict[int, int] = {}
         self.open: list[Question] = []
         self.open_section = 0
@@ -58,13 +73,14 @@ class Script(Chooser):
         choice = chosen(choices, recorded[i])
         if choice is None:
             raise RulesError(f"recorded answer {recorded[i]!r} of seat {seat} does not fit {prompt!r}")
-        self.trace.append(Mark("answer", seat, self.section if self.branch else 0))
+        self.trace.append(Mark("answer", seat, self.section if self.branch else 0, self.times[seat][i]))
         return choice
 
     def together(self, game: Game, players: Sequence[Any], act: Callable[[Any, Any], None], secret: bool) -> None:
         self.note(game)
         self.section += 1
         self.branch = True
+        start = len(self.trace)
         journal = game.journal
         if journal is not None:
             journal.start()
@@ -77,6 +93,7 @@ class Script(Chooser):
             except Unanswered:
                 waiting = True
             self.note(game)
+        self.trace[start:] = sorted(self.trace[start:], key=_when)  # who acted last is a matter of time, not of seats
         if waiting:
             self.open_section = self.section
             raise Unanswered
@@ -98,6 +115,6 @@ class Script(Chooser):
             raise RulesError(f"{what} while several players decide at once: the order of answers would matter")
         self.trace.append(Mark(what))
 
-    def unused(self) -> int:
-        """How many recorded answers the run did not ask for."""
-        return sum(len(ids) - self.next.get(seat, 0) for seat, ids in self.recorded.items())
+
+def _when(mark: Mark) -> int:
+    return mark.when

@@ -1,0 +1,331 @@
+"""Lanterns, a tiny made-up game that uses all that the engine offers, so that the engine is proven without a real game.
+
+A round has six phases. SECRET: everybody keeps one of two hidden gems at once and in secret, then boasts of any gem.
+ROLL: a die pays the active player. MARKET: everybody buys at once and in public, one to three questions each; then the
+active player tips. DRAW: the active player may turn up a card of the hidden deck and may throw it away. FIRST and
+SECOND: a plain question each, so that a checkpoint without luck lies between two answers of the same player.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from valtable.engine.board import Node
+from valtable.engine.chance import Chance
+from valtable.engine.codec import Decoder, encode
+from valtable.engine.errors import LoadError, SetupError
+from valtable.engine.game import Game, Player, State
+from valtable.engine.match import Match
+from valtable.engine.message import Message, player_name
+from valtable.engine.question import NO, PASS, YES, Amount, Choice
+from valtable.engine.rules import CardNote, GameInfo, Random, Rules, Score, ScoreLine, Setting
+from valtable.engine.save import load_match
+from valtable.engine.simulate import Result, run_game
+
+GEMS: Final = [
+    Choice(name) for name in ("agate", "beryl", "coral", "diamond", "emerald", "flint", "garnet", "heliodor")
+]
+CARDS: Final = [Choice(f"card-{n}") for n in range(12)]
+COLOURS: Final = [Choice("red"), Choice("blue")]
+PHASES: Final = ("secret", "roll", "market", "draw", "first", "second")
+OVER: Final = len(PHASES)
+
+
+class Lantern(Player):
+    """Somebody with coins, two dealt gems, the kept one, and what they bought and drew."""
+
+    __slots__ = ("bought", "coins", "dealt", "drawn", "kept")
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "coins", "dealt", "kept", "bought", "drawn")
+
+    def __init__(
+        self,
+        seat: int,
+        coins: int,
+        dealt: tuple[Choice, ...],
+        kept: Choice | None,
+        bought: list[str],
+        drawn: tuple[Choice, ...],
+    ) -> None:
+        super().__init__(seat)
+        self.coins = coins
+        self.dealt = dealt
+        self.kept = kept
+        self.bought = bought
+        self.drawn = drawn
+
+
+class Lanterns(Game):
+    """The whole table: players, a hidden deck, the gems nobody got, and a tally that the codec has to write."""
+
+    __slots__ = ("active", "deck", "phase", "players", "rounds", "spare", "tally", "trap")
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "chance",
+        "players",
+        "deck",
+        "spare",
+        "phase",
+        "active",
+        "rounds",
+        "tally",
+        "trap",
+    )
+
+    def __init__(
+        self,
+        chance: Chance,
+        players: list[Lantern],
+        deck: tuple[Choice, ...],
+        spare: tuple[Choice, ...],
+        phase: int,
+        active: int,
+        rounds: int,
+        tally: dict[int, int],
+        trap: str,
+    ) -> None:
+        super().__init__(chance)
+        self.players = players
+        self.deck = deck
+        self.spare = spare
+        self.phase = phase
+        self.active = active
+        self.rounds = rounds
+        self.tally = tally
+        self.trap = trap
+
+    def copy(self) -> Lanterns:
+        people = [Lantern(p.seat, p.coins, p.dealt, p.kept, list(p.bought), p.drawn) for p in self.players]
+        tally = dict(self.tally)
+        return Lanterns(
+            self.chance.copy(), people, self.deck, self.spare, self.phase, self.active, self.rounds, tally, self.trap
+        )
+
+
+def secret(game: Lanterns) -> None:
+    game.together(game.players, keep_gem, secret=True)
+    for player in game.players:
+        boast = game.ask(player, "boast", GEMS)  # the same ids as the secret answers, on purpose
+        game.tell("boasted", {"player": player_name(player.seat), "gem": boast.id})
+
+
+def keep_gem(game: Lanterns, player: Lantern) -> None:
+    player.kept = game.ask(player, "keep", player.dealt)
+    game.tell("kept", {"gem": player.kept.id}, (player.seat,))
+
+
+def roll(game: Lanterns) -> None:
+    die = 1 + game.chance.below(6)
+    game.players[game.active].coins += die
+    game.tally[die] = game.tally.get(die, 0) + 1
+    game.tell("rolled", {"die": die})
+
+
+def market(game: Lanterns) -> None:
+    game.together(game.players, buy)
+    if game.trap == "market":
+        raise RuntimeError("the market is a trap")
+    tip = game.ask(game.players[game.active], "tip", [YES, NO])
+    game.tell("tipped", {"tip": tip.id})
+
+
+def buy(game: Lanterns, player: Lantern) -> None:
+    """Seat 0 is asked twice, seat 1 up to three times, the others once: stretches of different lengths."""
+    if game.trap == "chance":
+        game.chance.bits()
+    if game.trap == "reveal":
+        game.reveal()
+    game.tell("enters", {"player": player_name(player.seat)})
+    for _ in range((2, 3, 1, 1)[player.seat]):
+        colour = game.ask(player, "colour", COLOURS)
+        player.bought.append(colour.id)
+        game.tell("bought", {"player": player_name(player.seat), "colour": colour.id})
+        if colour is COLOURS[1]:
+            return
+
+
+def draw(game: Lanterns) -> None:
+    player = game.players[game.active]
+    if game.ask(player, "draw", [YES, PASS]) is PASS:
+        return
+    card = game.deck[-1]
+    game.deck = game.deck[:-1]
+    game.reveal()
+    game.tell("drew", {"card": card.id})
+    if game.ask(player, "throw", [YES, NO], card) is NO:
+        player.drawn = (*player.drawn, card)
+
+
+def plain_question(game: Lanterns, prompt: str) -> None:
+    player = game.players[game.active]
+    most = min(2, player.coins)  # with no coins there is one answer only, which is not asked
+    paid = game.ask(player, prompt, [Amount("coin", n) for n in range(most + 1)])
+    if game.trap == prompt and paid.n == 1:
+        player.coins = -99
+        raise RuntimeError("a rule went wrong")
+    player.coins -= paid.n
+    game.tell("paid", {"n": paid.n})
+
+
+class ToyRules(Rules):
+    """The rules of Lanterns."""
+
+    def __init__(self, players: int, options: dict[str, Any]) -> None:
+        super().__init__(players, options)
+        self.name = "lanterns"
+        self.version = 3
+        if options["trap"] == "setup":
+            raise SetupError("option 'trap': 'setup' cannot be set up")
+
+    def setup(self, chance: Chance) -> Lanterns:
+        gems = chance.shuffled(GEMS)
+        people = [Lantern(s, 2, tuple(gems[2 * s : 2 * s + 2]), None, [], ()) for s in range(self.players)]
+        rounds = 2 if self.options["length"] == "short" else 5
+        deck = tuple(chance.shuffled(CARDS))
+        return Lanterns(chance, people, deck, tuple(gems[2 * self.players :]), 0, 0, rounds, {}, self.options["trap"])
+
+    def step(self, game: Game) -> None:
+        assert isinstance(game, Lanterns)
+        phase = PHASES[game.phase]
+        if phase == "secret":
+            secret(game)
+        elif phase == "roll":
+            roll(game)
+        elif phase == "market":
+            market(game)
+        elif phase == "draw":
+            draw(game)
+        else:
+            plain_question(game, phase)
+        game.phase += 1
+        if game.phase == OVER and game.rounds * self.players > 1 + game.active + self.players * game.tally.get(0, 0):
+            game.active = (game.active + 1) % self.players
+            if game.active == 0:
+                game.tally[0] = game.tally.get(0, 0) + 1  # rounds played
+            game.phase = 1
+
+    def over(self, game: Game) -> bool:
+        assert isinstance(game, Lanterns)
+        return game.phase == OVER
+
+    def score(self, game: Game) -> Score:
+        assert isinstance(game, Lanterns)
+        sheets = [
+            [ScoreLine(Message("coins"), player.coins), ScoreLine(Message("cards"), len(player.drawn))]
+            for player in game.players
+        ]
+        totals = [sum(line.points for line in sheet) for sheet in sheets]
+        return Score(sheets, [seat for seat, n in enumerate(totals) if n == max(totals)], Message("ending"))
+
+    def view(self, game: Game, seat: int | None) -> dict[str, Any]:
+        assert isinstance(game, Lanterns)
+        return {
+            "seat": seat,
+            "phase": game.phase,
+            "active": game.active,
+            "deck": len(game.deck),
+            "players": [
+                {
+                    "coins": player.coins,
+                    "bought": list(player.bought),
+                    "drawn": [card.id for card in player.drawn],
+                    "dealt": [gem.id for gem in player.dealt] if player.seat == seat else None,
+                    "kept": player.kept.id if player.kept is not None and player.seat == seat else None,
+                }
+                for player in game.players
+            ],
+        }
+
+    def conceal(self, game: Game, seat: int, rng: Random) -> None:
+        assert isinstance(game, Lanterns)
+        luck = Chance(rng.getrandbits(64))
+        others = [player for player in game.players if player.seat != seat]
+        gems = luck.shuffled([*game.spare, *(gem for player in others for gem in player.dealt)])
+        for player in others:
+            player.dealt = (gems.pop(), gems.pop())
+            if player.kept is not None:
+                player.kept = player.dealt[0]
+        game.spare = tuple(gems)
+        game.deck = tuple(luck.shuffled(game.deck))
+        game.chance = Chance(luck.bits())
+
+    def board(self, view: dict[str, Any]) -> Node:
+        return Node("area", Message("table"), children=[Node("pile", id="deck", facts={"count": view["deck"]})])
+
+    def value(self, game: Game, seat: int) -> float:
+        assert isinstance(game, Lanterns)
+        return float(game.players[seat].coins)
+
+    def dump(self, game: Game) -> Any:
+        return encode(game)
+
+    def restore(self, data: Any) -> Game:
+        things = {thing.id: thing for thing in (*GEMS, *CARDS)}
+        classes: dict[str, type[State]] = {"Lanterns": Lanterns, "Lantern": Lantern}
+        try:
+            game = Decoder(things, classes).decode(data)
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise LoadError(f"the saved state cannot be read: {error}") from error
+        if not isinstance(game, Lanterns):
+            raise LoadError("the saved state is not one of this game")
+        return game
+
+    def anchor(self, prompt: str) -> str:
+        return "about-" + prompt
+
+    def names(self, language: str) -> dict[str, str]:
+        return {}
+
+    def catalogue(self) -> list[CardNote]:
+        return []
+
+
+SETTINGS: Final = (
+    Setting("length", "short", ("short", "long")),
+    Setting("lamps", [], (), ("oil", "wax", "gas"), 2),
+    Setting("wind", False, (False, True)),
+    Setting("trap", "", ("", "first", "second", "market", "chance", "reveal", "setup")),
+)
+INFO: Final = GameInfo("lanterns", 1, 4, SETTINGS, ToyRules, Path("lanterns"))
+
+
+def find(name: str) -> GameInfo:
+    """The shelf of this toy: one game."""
+    if name != INFO.name:
+        raise SetupError(f"game: there is no {name!r}; there are: {INFO.name}")
+    return INFO
+
+
+def start(players: int = 2, seed: int = 1, **options: Any) -> Match:
+    """A new match of Lanterns."""
+    return Match.start(INFO, INFO.prepare(players, options), seed, [f"Player {seat}" for seat in range(players)])
+
+
+def reload(text: str) -> Match:
+    """A saved match of Lanterns."""
+    return load_match(text, find)
+
+
+def simulate(sitters: list[Any], seed: int = 1) -> Result:
+    """A whole game of Lanterns with somebody in each seat."""
+    return run_game(INFO.prepare(len(sitters), {}), sitters, seed)
+
+
+def answer(match: Match, *answers: tuple[int, str]) -> None:
+    """Several answers, one after the other."""
+    for seat, id in answers:
+        match.answer(seat, id)
+
+
+def prompt_of(match: Match, seat: int) -> str | None:
+    """What that seat is asked now."""
+    question = match.question(seat)
+    return None if question is None else question.prompt
+
+
+def play_to(match: Match, prompt: str, seat: int | None = None) -> None:
+    """Answer with the first option until that question is open."""
+    while not any(q.prompt == prompt and seat in (None, q.seat) for q in match.questions):
+        assert not match.over, f"{prompt!r} never came"
+        match.answer(match.questions[0].seat, match.questions[0].options[0])

@@ -1,0 +1,331 @@
+"""What holds at every point of every match, as functions that assert it."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import valtable
+from tests.properties.table import Table, plugin
+from valtable.engine.events import Journal, ShownOrder
+from valtable.engine.game import Chooser, Game
+from valtable.engine.glimpse import Enough
+from valtable.engine.match import Match
+from valtable.engine.question import Choice, Option, Question, chosen
+
+
+def state(match: Match) -> Game:
+    """The table as it stands, half-way through a step."""
+    return match._table
+
+
+def seats(match: Match) -> list[int | None]:
+    return [None, *range(match.players)]
+
+
+def text(data: Any) -> str:
+    """Plain JSON data as text: fails on anything else."""
+    return json.dumps(data, sort_keys=True, allow_nan=False)
+
+
+def picture(match: Match) -> str:
+    """All that the public door shows, as JSON."""
+    return text(
+        {
+            "views": [match.view(seat) for seat in seats(match)],
+            "events": [event.data() for event in match.events],
+            "questions": [question.data() for question in match.questions],
+            "undo": [match.undo_refusal(seat) for seat in range(match.players)],
+            "history": match.history,
+            "end": [match.over, match.scores, match.winners],
+            "sheet": [[line.data() for line in sheet] for sheet in match.score_sheet],
+        }
+    )
+
+
+def advance(match: Match, rng: random.Random) -> Question:
+    """One random answer to one of the open questions."""
+    question = rng.choice(match.questions)
+    match.answer(question.seat, rng.choice(question.options))
+    return question
+
+
+# ---- every answer ---------------------------------------------------------------------------------------------------
+
+
+def check_questions(match: Match) -> None:
+    """Questions are empty only at the end; each has two options or more, all different; nobody is asked twice."""
+    assert match.over == (not match.questions)
+    asked = [question.seat for question in match.questions]
+    assert len(set(asked)) == len(asked)
+    for question in match.questions:
+        ids = [option.id for option in question.options]
+        assert len(ids) >= 2, f"{question.prompt} with {ids}"
+        assert len(set(ids)) == len(ids), f"{question.prompt} offers the same twice: {ids}"
+        assert all(ids)
+
+
+def check_pieces(match: Match, table: Table, start: Any) -> None:
+    """Nothing is created or lost, and nothing falls below zero."""
+    knowing = plugin(table.game)
+    assert knowing.pieces(state(match)) == start
+    assert knowing.least(state(match)) >= 0
+
+
+# ---- some points ----------------------------------------------------------------------------------------------------
+
+
+def check_save(match: Match, now: str) -> None:
+    """What is loaded equals what was saved, and is the same from every side."""
+    twin = valtable.load(match.save())
+    assert twin == match
+    assert picture(twin) == now
+
+
+def check_copy(match: Match, now: str, rng: random.Random) -> None:
+    """A copy played on (and undone) never changes the original."""
+    saved = match.save()
+    twin = match.copy()
+    assert twin.save() == saved
+    for _ in range(rng.randrange(1, 12)):
+        if twin.over:
+            break
+        question = advance(twin, rng)
+        if twin.can_undo(question.seat) and rng.random() < 0.3:
+            twin.undo(question.seat)
+    assert match.save() == saved
+    assert picture(match) == now
+
+
+def check_replay(match: Match, table: Table) -> None:
+    """The same seed and the same answers are the same match, whatever was undone on the way."""
+    again = table.new(match.seed)
+    for seat, id in match.history:
+        again.answer(seat, id)
+    assert again == match
+    assert picture(again) == picture(match)
+
+
+def check_undo(match: Match, before: str, seat: int, id: str) -> None:
+    """Right after an answer: undo brings the match back, and the same answer forth again."""
+    if not match.can_undo(seat):
+        return
+    twin = match.copy()
+    twin.undo(seat)
+    assert picture(twin) == before
+    twin.answer(seat, id)
+    assert twin == match
+    assert picture(twin) == picture(match)
+
+
+def check_undo_reveals_nothing(match: Match, seat: int, id: str, rng: random.Random) -> None:
+    """Where an answer may be taken back, it has taught nothing: in every world that fits, the same is seen after it."""
+    if match._open_section or not match.can_undo(seat):
+        return
+    earlier = match.copy()
+    earlier.undo(seat)
+    if earlier._open_section:
+        return
+    for _ in range(3):
+        world = earlier.glimpse(seat).imagine(rng, Once(id))
+        assert text(world.view(seat)) == text(match.view(seat))
+
+
+class Once:
+    """Gives one answer and stops at the next question."""
+
+    def __init__(self, id: str) -> None:
+        self.id: str | None = id
+
+    def choose(self, question: Question) -> Option | None:
+        if self.id is None:
+            return None
+        option = question.option(self.id)
+        assert option is not None, f"{self.id} is not offered in a world that should look the same"
+        self.id = None
+        return option
+
+
+# ---- secrets --------------------------------------------------------------------------------------------------------
+
+
+def check_conceal(match: Match, rng: random.Random) -> None:
+    """With everything redealt that a seat cannot know, its view and its board are the same to the byte.
+
+    What is hidden from a seat is hidden from a spectator too.
+    """
+    rules = match.rules
+    for seat in range(match.players):
+        for watcher in (seat, None):
+            view = rules.view(state(match), watcher)
+            truth = text(view), text(rules.board(view).data())
+            world = state(match).copy()
+            rules.conceal(world, seat, rng)
+            view = rules.view(world, watcher)
+            assert (text(view), text(rules.board(view).data())) == truth
+
+
+def check_imagine(match: Match, rng: random.Random) -> None:
+    """At its open question, an imagined world gives the seat the same question and the same view; the match stays."""
+    before = match.save()
+    for question in match.questions:
+        stop = Stop()
+        world = match.glimpse(question.seat).imagine(rng, stop)
+        assert stop.question is not None
+        assert text(stop.question.data()) == text(question.data())
+        # In an open stretch those who still decide have not begun: they act after the dreamer.
+        true = dreamers_view(match, question.seat) if match._open_section else match.view(question.seat)
+        assert text(world.view(question.seat)) == text(true)
+    assert match.save() == before
+
+
+class Stop:
+    """Stops at the first question."""
+
+    def __init__(self) -> None:
+        self.question: Question | None = None
+
+    def choose(self, question: Question) -> Option | None:
+        self.question = question
+        return None
+
+
+class Misfit(Exception):
+    """A public answer is not possible in this world: the seat would know that it is another one."""
+
+
+class Again(Chooser):
+    """Runs the open step again up to where the match waits, perhaps in another world.
+
+    Public answers are the recorded ones. Secret answers of others may be anything.
+    """
+
+    def __init__(self, match: Match, seat: int, dreamer_first: bool) -> None:
+        self.recorded: dict[int, list[str]] = {}
+        for past, id in match._trail[-1].answers:
+            self.recorded.setdefault(past, []).append(id)
+        self.waiting = {question.seat for question in match.questions}
+        self.seat = seat
+        self.dreamer_first = dreamer_first
+        self.secret = False
+
+    def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
+        recorded = self.recorded.get(seat)
+        if not recorded:
+            raise Enough
+        choice = chosen(choices, recorded.pop(0))
+        if choice is not None:
+            return choice
+        if self.secret and seat != self.seat:
+            return choices[0]
+        raise Misfit
+
+    def together(self, game: Game, players: Sequence[Any], act: Callable[[Any, Any], None], secret: bool) -> None:
+        journal = game.journal
+        if journal is not None:
+            journal.start()
+        self.secret = secret
+        done = [p for p in players if p.seat not in self.waiting and p.seat != self.seat and not secret]
+        dreamer = [p for p in players if p.seat == self.seat]
+        order = [*done, *dreamer] if self.dreamer_first else players
+        waiting = False
+        for player in order:
+            if journal is not None:
+                journal.turn_to(player.seat)
+            try:
+                act(game, player)
+            except Enough:
+                waiting = True
+        if waiting:
+            raise Enough
+        self.secret = False
+        if journal is not None:
+            journal.start()
+
+
+def dreamers_view(match: Match, seat: int) -> dict[str, Any]:
+    """The true view at the seat's question in an open stretch, before those act who still decide."""
+    game = match._trail[-1].checkpoint.copy()
+    game.chooser = Again(match, seat, dreamer_first=True)
+    try:
+        match.rules.step(game)
+    except Enough:
+        pass
+    else:
+        raise AssertionError("the step should stop at the open question")
+    return match.rules.view(game, seat)
+
+
+def check_events(match: Match, rng: random.Random) -> None:
+    """What a seat is told of an open step without luck or reveals is the same in every world that fits."""
+    moment = match._trail[-1]
+    if match.over or any(mark.what != "answer" for mark in moment.trace):
+        return
+    for seat in range(match.players):
+        told = [text(event.data()) for event in match.events[moment.told :] if event.seen_by(seat)]
+        for _ in range(2):
+            game = moment.checkpoint.copy()
+            match.rules.conceal(game, seat, rng)
+            journal = Journal()
+            game.journal = journal
+            game.chooser = Again(match, seat, dreamer_first=False)
+            try:
+                match.rules.step(game)
+            except Enough:
+                events = ShownOrder().merge(journal)
+                assert sorted(text(e.data()) for e in events if e.seen_by(seat)) == sorted(told)
+            except Misfit:
+                continue
+
+
+def check_end(match: Match, table: Table) -> None:
+    """The scores are derived again from the final view by separate code, and the sheets add up."""
+    assert match.score is not None
+    totals, others, winners = plugin(table.game).rescore(match.view(None))
+    assert match.scores == totals
+    assert [sum(line.points for line in sheet) for _, sheet in match.score.others] == others
+    assert match.winners == winners
+    assert [sum(line.points for line in sheet) for sheet in match.score_sheet] == match.scores
+    for seat in range(match.players):
+        assert match.undo_refusal(seat) is not None
+        assert text(plugin(table.game).rescore(match.view(seat))) == text([totals, others, winners])
+
+
+def check_match(table: Table, seed: int, often: float) -> Match:
+    """A whole random match through the public door, with every check at random points (`often`: how many)."""
+    rng = random.Random(seed)
+    knowing = plugin(table.game)
+    match = table.new(seed)
+    start = knowing.pieces(state(match))
+    while not match.over:
+        assert len(match.history) < knowing.LONGEST, "the game does not end"
+        look = rng.random() < often
+        now = picture(match) if look else ""
+        if look:
+            check_save(match, now)
+            check_copy(match, now, rng)
+            check_conceal(match, rng)
+            check_imagine(match, rng)
+            check_events(match, rng)
+            knowing.audit(match)
+        told = match.events
+        question = advance(match, rng)
+        check_questions(match)
+        check_pieces(match, table, start)
+        seat, id = match.history[-1]
+        assert seat == question.seat
+        if look:
+            assert match.events[: len(told)] == told, "what was shown stays in its place"
+            check_undo(match, now, seat, id)
+        if look or rng.random() < 4 * often:
+            check_undo_reveals_nothing(match, seat, id, rng)
+        if match.can_undo(seat) and rng.random() < often / 2:
+            match.undo(seat)
+    check_save(match, picture(match))
+    check_conceal(match, rng)
+    check_replay(match, table)
+    check_end(match, table)
+    knowing.audit(match)
+    return match

@@ -1,0 +1,30 @@
+"""Random whole matches of every game at every table, checked from every side at random points."""
+
+import pytest
+
+import valtable
+from tests.properties.checks import check_match
+from tests.properties.table import IDS, TABLES, Table
+from valtable.games import GAMES
+
+
+@pytest.mark.parametrize("table", TABLES, ids=IDS)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_random_match_holds_at_every_point(table: Table, seed: int) -> None:
+    match = check_match(table, seed, 0.02)
+    assert match.over
+    assert match.history
+
+
+def test_every_number_of_players_and_every_option_is_tried() -> None:
+    for game in valtable.games():
+        tables = [table for table in TABLES if table.game == game]
+        info = GAMES[game]
+        assert {table.players for table in tables} == set(range(info.min_players, info.max_players + 1))
+        for setting in info.settings:
+            tried = [table.options[setting.name] for table in tables if setting.name in table.options]
+            assert [value for value in tried if value != setting.default], f"{setting.name} is never tried"
+            for word in setting.words:
+                assert word == setting.default or word in tried
+            if setting.items:
+                assert [value for value in tried if isinstance(value, list)]
