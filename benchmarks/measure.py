@@ -22,7 +22,7 @@ from typing import Any
 import valtable
 from valtable.bots import make
 from valtable.bots.random import RandomBot
-from valtable.engine import match as engine
+from valtable.engine import game as engine
 from valtable.engine.chance import Chance
 from valtable.engine.game import Game
 from valtable.games import find
