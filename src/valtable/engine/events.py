@@ -7,10 +7,11 @@ from typing import Any, Final
 from valtable.engine.message import Message, plain
 
 EVERYBODY: Final = -1
+SPECTATORS: Final = -1  # among the seats that may see an event: those who only watch
 
 
 class Event:
-    """One thing that happened. `to` lists the seats that may see it; None means everybody."""
+    """One thing that happened. `to` lists the seats that may see it (and SPECTATORS); None means everybody."""
 
     __slots__ = ("args", "kind", "to")
 
@@ -20,7 +21,7 @@ class Event:
         self.to = to
 
     def seen_by(self, seat: int | None) -> bool:
-        return self.to is None or (seat is not None and seat in self.to)
+        return self.to is None or (SPECTATORS if seat is None else seat) in self.to
 
     @property
     def message(self) -> Message:

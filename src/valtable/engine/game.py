@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, TypeVar, cast
 
 from valtable.engine.chance import Chance
-from valtable.engine.events import Event, Journal
+from valtable.engine.events import SPECTATORS, Event, Journal
 from valtable.engine.native import mypyc_attr
 from valtable.engine.question import Choice
 
@@ -85,6 +85,17 @@ class Game(State):
         """Write an event down, when anybody keeps a journal."""
         if self.journal is not None:
             self.journal.add(Event(kind, args, to))
+
+    def tell_apart(self, kind: str, args: dict[str, Any], secret: dict[str, Any], to: tuple[int, ...]) -> None:
+        """One event in two forms: with its secret for those seats, and as `KIND-secretly` for everybody else."""
+        if self.journal is not None:
+            self.journal.add(Event(kind, {**args, **secret}, to))
+            others = [seat for seat in range(self.seats()) if seat not in to]
+            self.journal.add(Event(kind + "-secretly", args, (*others, SPECTATORS)))
+
+    def seats(self) -> int:
+        """How many players sit at the table."""
+        raise NotImplementedError
 
     def reveal(self) -> None:
         """Something hidden was turned up: nobody can take an answer back across this."""

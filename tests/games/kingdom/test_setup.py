@@ -375,3 +375,12 @@ def test_starters_are_all_that_is_fixed() -> None:
     facts = table.player(0)
     assert facts["citizens"] == ["peasant"]
     assert sorted(facts["starters"]) == ["starter_herald", "starter_knight", "starter_peasant"]
+
+
+def test_a_spectator_sees_that_a_duke_is_kept_but_not_which() -> None:
+    """l.154: the duke is not revealed before the end, to nobody."""
+    match = valtable.new("kingdom", 2, seed=3)
+    match.answer(0, match.questions[0].options[0])
+    seen = [event for event in match.events if event.seen_by(None)]
+    assert [event.kind for event in seen] == ["duke-kept-secretly"]
+    assert "card" not in seen[0].args

@@ -368,6 +368,9 @@ class Kingdom(Game):
             self.end_reason,
         )
 
+    def seats(self) -> int:
+        return len(self.players)
+
     @property
     def active_player(self) -> Player:
         return self.players[self.active]

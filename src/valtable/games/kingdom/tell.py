@@ -34,9 +34,8 @@ def turn(game: Kingdom) -> None:
 def duke_kept(game: Kingdom, player: Player, card: Card) -> None:
     """Only its owner learns which duke it is."""
     if game.journal is not None:
-        game.tell("duke-kept", {"player": player_name(player.seat), "card": card.name()}, (player.seat,))
-        others = tuple(seat for seat in range(len(game.players)) if seat != player.seat)
-        game.tell("duke-kept-secretly", {"player": player_name(player.seat)}, others)
+        seat = player.seat
+        game.tell_apart("duke-kept", {"player": player_name(seat)}, {"card": card.name()}, (seat,))
 
 
 def rolled(game: Kingdom) -> None:
