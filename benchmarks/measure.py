@@ -28,6 +28,7 @@ from valtable.engine.game import Game
 from valtable.games import find
 
 GAME = "kingdom"
+OTHER_GAMES = [name for name in valtable.games() if name != GAME]
 PLAYERS = 4
 SLOW_MACHINE = 150_000  # decisions/s of the interpreted reference on the machine that copy() is promised for
 REFERENCE = Path(__file__).resolve().parent / "reference"
@@ -103,12 +104,16 @@ class Bench:
 
     def round(self) -> None:
         here = self.speed(lambda: int(self.reference.play_random(self.roll)))
-        ours = self.speed(lambda: valtable.run(GAME, ["random"] * PLAYERS, next(self.seeds)).decisions)
+        ours = self.speed(partial(self.decisions, GAME))
         machine = here if self.plain is self.reference else self.speed(lambda: int(self.plain.play_random(self.roll)))
         copy_us = 1e6 / self.speed(self.copies)
         self.add("reference_decisions_per_s", here)
         self.add("decisions_per_s", ours)
         self.add("ratio", ours / here)
+        for name in OTHER_GAMES:
+            theirs = self.speed(partial(self.decisions, name))
+            self.add(f"{name}_decisions_per_s", theirs)
+            self.add(f"{name}_ratio", theirs / here)
         self.add("copy_us", copy_us)
         self.add("copy_us_scaled", copy_us * machine / SLOW_MACHINE)
         self.matches()
@@ -132,6 +137,10 @@ class Bench:
         while (now := time.process_time()) < end or not done:
             done += play()
         return done / (now - start)
+
+    def decisions(self, game: str) -> int:
+        """Those of one random four-player game."""
+        return valtable.run(game, ["random"] * PLAYERS, next(self.seeds)).decisions
 
     def one_game(self, bots: list[Any]) -> int:
         valtable.run(GAME, bots, next(self.seeds))

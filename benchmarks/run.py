@@ -53,7 +53,7 @@ class Figure:
 
 FIGURES = (
     Figure("reference_decisions_per_s", "reference: random, decisions/s"),
-    Figure("decisions_per_s", "valtable: random, 4 players, decisions/s"),
+    Figure("decisions_per_s", "kingdom: random, 4 players, decisions/s"),
     Figure("ratio", "   ratio to the reference", 3, least=0.35),
     Figure("ratio_worst", "   ratio of the worst round", 3),
     Figure("copy_us", "copy() of a state in mid-game, µs", 2),
@@ -63,6 +63,8 @@ FIGURES = (
     Figure("save_us", "match.save, µs"),
     Figure("load_us", "valtable.load, µs"),
     *(Figure(f"games_per_s_{n}", f"random games/s, {n} player{'s' if n > 1 else ''}") for n in range(1, 6)),
+    Figure("villages_decisions_per_s", "villages: random, 4 players, decisions/s"),
+    Figure("villages_ratio", "   ratio to the reference", 3, least=0.2),
     Figure("greedy_us", "greedy bot, µs a decision"),
     Figure("greedy_games_per_s", "1 greedy and 3 random, games/s", 1),
 )

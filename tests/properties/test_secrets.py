@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter, defaultdict
+from collections.abc import Callable
 
 import pytest
 
@@ -21,6 +22,19 @@ def half_way(table: Table, seed: int) -> Match:
     return match
 
 
+def late(table: Table, seed: int) -> Match:
+    """A match near its end, with one open question to a seat that does not know everything yet."""
+    rng = random.Random(seed)
+    match = table.new(seed)
+    points: list[Match] = []
+    while not match.over:
+        alone = len(match.history) % 10 == 0 and len(match.questions) == 1
+        if alone and plugin(table.game).hidden(state(match), match.questions[0].seat):
+            points.append(match.copy())
+        advance(match, rng)
+    return points[len(points) * 9 // 10]
+
+
 def surprise(seen: Counter[str], pool: list[str]) -> float:
     """Pearson's chi-square of what was seen against the pool, less its expectation, in standard deviations."""
     chances = {value: n / len(pool) for value, n in Counter(pool).items()}
@@ -31,8 +45,9 @@ def surprise(seen: Counter[str], pool: list[str]) -> float:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=IDS)
-def test_hidden_things_are_spread_over_all_they_could_be(table: Table) -> None:
-    match = half_way(table, 3)
+@pytest.mark.parametrize("point", [half_way, late])
+def test_hidden_things_are_spread_over_all_they_could_be(table: Table, point: Callable[[Table, int], Match]) -> None:
+    match = point(table, 3)
     seat = match.questions[0].seat
     knowing = plugin(table.game)
     truth = knowing.hidden(state(match), seat)

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from valtable.engine.errors import SetupError
 from valtable.engine.rules import GameInfo, Rules
-from valtable.games import find
+from valtable.games import GAMES, find
 from valtable.terminal.cards import check_pack, show_cards
 
 KINGDOM = find("kingdom")
@@ -46,12 +46,14 @@ def words(text: str) -> str:
 
 @pytest.mark.parametrize("width", [80, 120])
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_card_is_listed_and_fits(language: str, width: int) -> None:
-    text = listed(language, width=width)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_is_listed_and_fits(game: str, language: str, width: int) -> None:
+    info = find(game)
+    text = listed(language, width=width, info=info)
     assert max(len(line) for line in text.splitlines()) <= width
-    names = KINGDOM.prepare(2, None).names(language)
+    names = info.prepare(2, None).names(language)
     flat = words(text)
-    for note in KINGDOM.prepare(2, None).catalogue():
+    for note in info.prepare(2, None).catalogue():
         first = names[note.name.id].split()[0]
         assert first in flat
 
@@ -73,6 +75,15 @@ def test_a_card_shows_figures_text_copies_and_source() -> None:
     ):
         assert part in text
     assert "Cleric" not in text
+
+
+def test_sources_are_named_field_by_field() -> None:
+    farm = listed("fr", find="farm", info=find("villages"), width=140)
+    for part in ("Valeurs : notre choix", "Nom, pouvoir : livret de règles", "Coût, Ressource : listes publiques"):
+        assert part in farm
+    hideout = listed(find="hideout", info=find("villages"), width=240)
+    assert "Name, cost, resource, VP, power: public card lists" in hideout
+    assert "Name, requirements: rulebook" in listed(find="paladin", info=find("villages"), width=240)
 
 
 def test_cards_are_found_without_accents_and_by_their_text() -> None:
@@ -105,6 +116,14 @@ def test_the_standard_pack_is_the_same(tmp_path: Path) -> None:
     assert text.startswith("mine.toml is a complete card pack for Valeria: Card Kingdoms.")
     assert "It is the same as the standard pack." in text
     assert "Domains 28 28" in words(text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_standard_pack_passes_its_own_check(tmp_path: Path, game: str) -> None:
+    info = find(game)
+    good, text = checked(tmp_path, (info.folder / "cards.toml").read_text(encoding="utf-8"), info=info)
+    assert good
+    assert "It is the same as the standard pack." in text
 
 
 def test_differences_are_named(tmp_path: Path) -> None:

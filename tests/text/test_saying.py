@@ -11,19 +11,20 @@ from valtable.engine.question import Option, Question
 from valtable.games import find
 from valtable.games.kingdom import tell
 from valtable.games.kingdom.words import VOCABULARY
+from valtable.games.villages.tell import amount
 from valtable.text import MissingText, Speaker, speaker_for, speaker_of
 
 NBSP = "\u00a0"
 PEOPLE = ["Alice", "Bob"]
 
 
-def speaker(language: str) -> Speaker:
-    return speaker_of(find("kingdom"), language, PEOPLE)
+def speaker(language: str, game: str = "kingdom") -> Speaker:
+    return speaker_of(find(game), language, PEOPLE)
 
 
-def both(message: Message) -> tuple[str, str]:
+def both(message: Message, game: str = "kingdom") -> tuple[str, str]:
     """In English and in French, with plain spaces for the no-break ones."""
-    return speaker("en").say(message), speaker("fr").say(message).replace(NBSP, " ")
+    return speaker("en", game).say(message), speaker("fr", game).say(message).replace(NBSP, " ")
 
 
 CARDS = {
@@ -88,6 +89,171 @@ def test_what_cards_do(id: str) -> None:
     note = next(note for note in find("kingdom").prepare(2, None).catalogue() if note.id == id)
     said = [both(effect) for effect in note.effects]
     assert ([en for en, _ in said], [fr for _, fr in said]) == CARDS[id]
+
+
+VILLAGES: dict[str, tuple[list[str], list[str]]] = {
+    "tannery": (
+        ["artisan", "costs 1 food", "as a resource: wood", "worth 1 VP"],
+        ["Artisan", "coûte 1 Nourriture", "en Ressource : Bois", "vaut 1 PV"],
+    ),
+    "bakery": (
+        ["artisan", "costs 1 food and 1 wood", "as a resource: stone", "worth 1 VP", "At once: draw 2 cards."],
+        [
+            "Artisan",
+            "coûte 1 Nourriture et 1 Bois",
+            "en Ressource : Pierre",
+            "vaut 1 PV",
+            "Aussitôt : piocher 2 cartes.",
+        ],
+    ),
+    "fountain": (
+        [
+            "artisan",
+            "costs 1 stone and 1 magic",
+            "as a resource: magic",
+            "worth 1 VP",
+            "Paying for a building: discard 2 cards for 1 native resource.",
+        ],
+        [
+            "Artisan",
+            "coûte 1 Pierre et 1 Magie",
+            "en Ressource : Magie",
+            "vaut 1 PV",
+            "Pour payer un Bâtiment : défausser 2 cartes contre 1 Ressource Native.",
+        ],
+    ),
+    "farm": (
+        [
+            "artisan",
+            "costs 2 wood, 1 stone and 1 magic",
+            "as a resource: food",
+            "worth 2 VP",
+            "Paying for a building: gain 1 food.",
+        ],
+        [
+            "Artisan",
+            "coûte 2 Bois, 1 Pierre et 1 Magie",
+            "en Ressource : Nourriture",
+            "vaut 2 PV",
+            "Pour payer un Bâtiment : gagner 1 Nourriture.",
+        ],
+    ),
+    "guard_tower": (
+        ["soldier", "costs 1 wood and 1 stone", "as a resource: magic", "worth 1 VP", "Harvest: draw 1 card."],
+        ["Soldat", "coûte 1 Bois et 1 Pierre", "en Ressource : Magie", "vaut 1 PV", "Récolte : piocher 1 carte."],
+    ),
+    "keep": (
+        [
+            "soldier",
+            "costs 2 stone",
+            "as a resource: wood",
+            "worth 1 VP",
+            "At once: take 1 random card from an opponent's hand.",
+        ],
+        [
+            "Soldat",
+            "coûte 2 Pierre",
+            "en Ressource : Bois",
+            "vaut 1 PV",
+            "Aussitôt : prendre 1 carte au hasard dans la main d’un adversaire.",
+        ],
+    ),
+    "witchs_hut": (
+        [
+            "shadow",
+            "costs 1 wood and 1 magic",
+            "as a resource: magic",
+            "worth 1 VP",
+            "At once: discard 1 card for 1 gold.",
+        ],
+        [
+            "Ombre",
+            "coûte 1 Bois et 1 Magie",
+            "en Ressource : Magie",
+            "vaut 1 PV",
+            "Aussitôt : défausser 1 carte contre 1 Or.",
+        ],
+    ),
+    "oracle": (
+        ["holy", "costs 1 wood and 2 magic", "as a resource: magic", "worth 1 VP", "Tax: gain 1 gold."],
+        ["Saint", "coûte 1 Bois et 2 Magie", "en Ressource : Magie", "vaut 1 PV", "Impôt : gagner 1 Or."],
+    ),
+    "monastery": (
+        [
+            "holy",
+            "costs 1 food, 1 stone and 1 magic",
+            "as a resource: food",
+            "worth 2 VP",
+            "Paying for a holy building: gain 1 native resource.",
+        ],
+        [
+            "Saint",
+            "coûte 1 Nourriture, 1 Pierre et 1 Magie",
+            "en Ressource : Nourriture",
+            "vaut 2 PV",
+            "Pour payer un Bâtiment Saint : gagner 1 Ressource Native.",
+        ],
+    ),
+    "knight": (
+        ["needs buildings: 2 soldiers", "worth 2 VP", "End of the game: gain 1 VP per soldier building."],
+        ["exige en Bâtiments : 2 Soldats", "vaut 2 PV", "Fin de partie : gagner 1 PV par Bâtiment Soldat."],
+    ),
+    "necromancer": (
+        ["needs buildings: 2 shadows", "worth 3 VP", "At once: draw 1 card per shadow building."],
+        ["exige en Bâtiments : 2 Ombres", "vaut 3 PV", "Aussitôt : piocher 1 carte par Bâtiment Ombre."],
+    ),
+    "cleric": (
+        ["needs buildings: 2 holy", "worth 2 VP", "End of the game: gain 1 VP per holy building."],
+        ["exige en Bâtiments : 2 Saints", "vaut 2 PV", "Fin de partie : gagner 1 PV par Bâtiment Saint."],
+    ),
+    "master_mason": (
+        ["needs buildings: 2 artisans", "worth 2 VP", "Paying for an artisan building: gain 1 native resource."],
+        [
+            "exige en Bâtiments : 2 Artisans",
+            "vaut 2 PV",
+            "Pour payer un Bâtiment Artisan : gagner 1 Ressource Native.",
+        ],
+    ),
+    "rogue": (
+        [
+            "needs buildings: 1 soldier and 1 shadow",
+            "worth 3 VP",
+            "At once: take 2 random cards from one opponent's hand.",
+        ],
+        [
+            "exige en Bâtiments : 1 Soldat et 1 Ombre",
+            "vaut 3 PV",
+            "Aussitôt : prendre 2 cartes au hasard dans la main d’un même adversaire.",
+        ],
+    ),
+    "thief": (
+        ["needs buildings: 1 artisan and 1 shadow", "worth 2 VP", "At once: take 1 gold from an opponent."],
+        ["exige en Bâtiments : 1 Artisan et 1 Ombre", "vaut 2 PV", "Aussitôt : prendre 1 Or à un adversaire."],
+    ),
+    "bard": (
+        [
+            "needs buildings: 1 artisan, 1 shadow and 1 holy",
+            "worth 4 VP",
+            "End of the game: gain 1 VP per adventurer.",
+        ],
+        [
+            "exige en Bâtiments : 1 Artisan, 1 Ombre et 1 Saint",
+            "vaut 4 PV",
+            "Fin de partie : gagner 1 PV par Aventurier.",
+        ],
+    ),
+    "dragon_slayer": (
+        ["needs buildings: 1 artisan, 1 soldier, 1 shadow and 1 holy", "worth 5 VP"],
+        ["exige en Bâtiments : 1 Artisan, 1 Soldat, 1 Ombre et 1 Saint", "vaut 5 PV"],
+    ),
+}
+
+
+@pytest.mark.parametrize("id", VILLAGES)
+def test_cards_of_villages(id: str) -> None:
+    note = next(note for note in find("villages").prepare(2, None).catalogue() if note.id == id)
+    said = [both(message, "villages") for message in (*note.facts, *note.effects)]
+    assert ([en for en, _ in said], [fr for _, fr in said]) == VILLAGES[id]
 
 
 @pytest.mark.parametrize(
@@ -163,6 +329,74 @@ MONK = Message("card-monk")
 )
 def test_events_scores_and_questions(message: Message, english: str, french: str) -> None:
     assert both(message) == (english, french)
+
+
+FARM = Message("card-farm")
+STONE = Message("resource-stone")
+
+
+@pytest.mark.parametrize(
+    ("message", "english", "french"),
+    [
+        (
+            Message("event-developed", {"player": ALICE, "card": FARM, "resource": STONE}),
+            "Alice develops stone (Farm).",
+            "Alice développe une Ressource : Pierre (Farm).",
+        ),
+        (
+            Message("event-coin-on-other", {"player": ALICE, "owner": player_name(1), "resource": STONE}),
+            "Alice puts 1 gold on Bob's stone.",
+            "Alice pose 1 Or chez Bob (Pierre).",
+        ),
+        (
+            Message("event-gained", {"player": ALICE, "gains": [amount("gold", 3)]}),
+            "Alice collects 3 gold.",
+            "Alice encaisse 3 Or.",
+        ),
+        (
+            Message(
+                "event-stole-card",
+                {"player": ALICE, "victim": player_name(1), "card": FARM, "source": Message("card-keep")},
+            ),
+            "Alice takes Farm from Bob's hand (Keep).",
+            "Alice prend une carte à Bob (Keep) : Farm.",
+        ),
+        (
+            Message("provide-resource", {"player": player_name(1), "resource": STONE}),
+            "1 gold on Bob's stone",
+            "1 Or chez Bob (Pierre)",
+        ),
+        (
+            Message("provide-power", {"card": FARM, "effect": Gain("food", 1).message()}),
+            "Farm: 1 food",
+            "Farm : 1 Nourriture",
+        ),
+        (
+            Message(
+                "score-power",
+                {"card": Message("card-harbor"), "effect": Gain("vp", 1, Counter("building", "shadow")).message()},
+            ),
+            "Harbor: 1 VP per shadow building",
+            "Harbor : 1 PV par Bâtiment Ombre",
+        ),
+        (
+            Message("ask-provide", {"card": FARM, "resource": STONE}),
+            "Farm: where does the stone come from?",
+            "Farm : d’où vient cette Ressource (Pierre) ?",
+        ),
+    ],
+)
+def test_sentences_of_villages(message: Message, english: str, french: str) -> None:
+    assert both(message, "villages") == (english, french)
+
+
+def test_following_is_offered_with_what_it_brings() -> None:
+    yes, stop = Option("yes", Message("option-yes")), Option("pass", Message("option-pass"))
+    question = Question(0, "follow-develop", (yes, stop), Message("ask-follow-develop"), "")
+    english, french = speaker("en", "villages"), speaker("fr", "villages")
+    assert english.option(question, yes) == "Follow: discard 2 cards to develop another"
+    assert french.option(question, yes).replace(NBSP, " ") == "Suivre : défausser 2 cartes pour en développer une autre"
+    assert [english.option(question, stop), french.option(question, stop)] == ["Pass", "Passer"]
 
 
 def test_options_are_buttons_and_know_their_question() -> None:

@@ -13,29 +13,17 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 from rich.console import Console
 
-from tests.text.gather import (
-    TABLES,
-    VERBS,
-    Gathered,
-    calls,
-    constants,
-    effects,
-    endings,
-    events,
-    questions,
-    table_words,
-    texts,
-)
+import valtable
+from tests.text import kingdom_says, villages_says
+from tests.text.gather import Gathered, calls, constants, texts
 from valtable.engine.errors import UNDO_REASONS
 from valtable.engine.message import Message
 from valtable.engine.pack import SOURCES
 from valtable.games import GAMES, find
-from valtable.games.kingdom import tell
-from valtable.games.kingdom.rules import FOLDER
-from valtable.games.kingdom.words import VOCABULARY
 from valtable.terminal.cards import check_pack, show_cards
 from valtable.text import LANGUAGES, WORDS, Speaker, speaker_of
 
+SAYS = {"kingdom": kingdom_says, "villages": villages_says}
 FOLDERS = [WORDS, *[info.folder / "text" for info in GAMES.values()]]
 PEOPLE = ["Alice", "Bob", "Chloé", "David", "Émile"]
 
@@ -73,25 +61,22 @@ def forms(folder: Path, language: str) -> set[str]:
     return found
 
 
-@pytest.fixture(scope="module")
-def gathered() -> Gathered:
+def gather(game: str) -> Gathered:
     """Everything that can be said about the game, from every side."""
-    everything = Gathered()
-    for seed, (players, options) in enumerate(TABLES):
+    everything = Gathered(game)
+    for seed, (players, options) in enumerate(SAYS[game].TABLES):
         everything.play(players, options, seed)
-    for message in [*effects(), *endings(), *events(), *table_words()]:
+    for message in SAYS[game].messages():
         everything.hear(message)
-    for question in questions():
+    for question in SAYS[game].questions():
         everything.question(question)
-    for note in find("kingdom").prepare(5, None).catalogue():
-        for message in (note.name, *note.facts, *note.effects):
-            everything.hear(message)
+    everything.cards()
     for reason in UNDO_REASONS:
         everything.hear(Message("undo-" + reason))
     for source in SOURCES:
         everything.hear(Message("source-" + source))
     everything.hear(Message("source-name_en"))
-    everything.hear(Message("game-kingdom-about"))
+    everything.hear(Message(f"game-{game}-about"))
     return everything
 
 
@@ -99,16 +84,68 @@ def say_all(speaker: Speaker, gathered: Gathered) -> Iterator[str]:
     """All of it aloud."""
     for message in gathered.messages.values():
         yield speaker.say(message)
-        assert speaker.say_data(message.data()) == speaker.say(message)
     for question, option in gathered.options.values():
         yield speaker.option(question, option)
         yield speaker.say(option.text)
-    for setting in find("kingdom").settings:
+    for setting in find(gathered.game).settings:
         yield speaker.setting(setting)
         yield speaker.setting_about(setting)
         for word in setting.words:
             yield speaker.setting_word(setting, word)
     yield speaker.player(99)
+
+
+class Heard:
+    """Everything said once in each language, and which messages and attributes it took."""
+
+    def __init__(self) -> None:
+        self.gathered = {game: gather(game) for game in GAMES}
+        self.texts: dict[tuple[str, str], list[str]] = {}
+        self.forms: set[tuple[str, str]] = set()  # (language, id.attribute), or ("", id) for a message
+
+    def listen(self, folder: Path) -> None:
+        for game, gathered in self.gathered.items():
+            for language in LANGUAGES:
+                self.texts[game, language] = list(say_all(speaker_of(find(game), language, PEOPLE), gathered))
+                self.cards(game, language, folder)
+
+    def cards(self, game: str, language: str, folder: Path) -> None:
+        """The list of cards, and packs of the user's own: the standard one, another and a broken one."""
+        info = find(game)
+        paper = Console(file=io.StringIO(), width=120)
+        show_cards(info, language, None, None, None, paper)
+        show_cards(info, language, None, "no such card", None, paper)
+        standard = (info.folder / "cards.toml").read_text(encoding="utf-8")
+        for name, text in {"same": standard, "broken": "[", "other": changed(standard)}.items():
+            pack = folder / f"{name}.toml"
+            pack.write_text(text, encoding="utf-8")
+            check_pack(info, pack, paper, language)
+
+
+def changed(standard: str) -> str:
+    """A pack whose last card is another one, and in which some card is worth more."""
+    before, _, last = standard.replace("vp = 2\n", "vp = 3\n", 1).rpartition('\nid = "')
+    return f'{before}\nid = "other_{last}'
+
+
+@pytest.fixture(scope="module")
+def heard(tmp_path_factory: pytest.TempPathFactory) -> Heard:
+    everything = Heard()
+    form = Speaker._form
+
+    def listen(self: Speaker, message: Message, attribute: str, args: dict[str, object]) -> str:
+        id = f"{message.id}.{attribute}" if attribute else message.id
+        everything.forms.add((self.language if attribute else "", id))
+        return form(self, message, attribute, args)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Speaker, "_form", listen)
+        everything.listen(tmp_path_factory.mktemp("packs"))
+    return everything
+
+
+def test_no_game_is_left_out() -> None:
+    assert sorted(SAYS) == valtable.games()
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=str)
@@ -125,52 +162,27 @@ def test_a_game_does_not_redefine_the_words_of_the_table() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_can_be_said(gathered: Gathered, language: str) -> None:
-    speaker = speaker_of(find("kingdom"), language, PEOPLE)
-    for text in say_all(speaker, gathered):
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_can_be_said(heard: Heard, game: str, language: str) -> None:
+    for text in heard.texts[game, language]:
         assert text.strip() == text
         assert text
         assert not re.search(r"[{}]|  |\b[a-z]+-[a-z]+-[a-z]|\.\.| ,", text), text  # no raw id, no gap, no stray comma
-    assert len(gathered.messages) > 1500
-    assert len(gathered.options) > 500
+    gathered = heard.gathered[game]
+    speaker = speaker_of(find(game), language, PEOPLE)
+    for message, text in zip(gathered.messages.values(), heard.texts[game, language], strict=False):
+        assert speaker.say_data(message.data()) == text
+    assert len(gathered.messages) > SAYS[game].LEAST["messages"]
+    assert len(gathered.options) > SAYS[game].LEAST["options"]
 
 
-def test_nothing_is_there_in_vain(gathered: Gathered, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_nothing_is_there_in_vain(heard: Heard) -> None:
     """Each message is said in one language at least, and each attribute where it stands; the terminal's are its own."""
-    said: set[tuple[str, str]] = set()
-    form = Speaker._form
-
-    def listen(self: Speaker, message: Message, attribute: str, args: dict[str, object]) -> str:
-        said.add((self.language if attribute else "", f"{message.id}.{attribute}" if attribute else message.id))
-        return form(self, message, attribute, args)
-
-    monkeypatch.setattr(Speaker, "_form", listen)
-    info = find("kingdom")
-    paper = Console(file=io.StringIO(), width=120)
-    standard = (FOLDER / "cards.toml").read_text(encoding="utf-8")
-    packs = {"same": standard, "broken": "[", "other": changed(standard)}
-    for language in LANGUAGES:
-        list(say_all(speaker_of(info, language, PEOPLE), gathered))
-        show_cards(info, language, None, None, None, paper)
-        show_cards(info, language, None, "no such card", None, paper)
-        for name, text in packs.items():
-            pack = tmp_path / f"{name}.toml"
-            pack.write_text(text, encoding="utf-8")
-            check_pack(info, pack, paper, language)
     seldom = {"cards-no-list", "pack-none", "pack-nothing"}  # test_cards.py has them
     for folder in FOLDERS:
         for language in LANGUAGES:
             there = {(language if "." in id else "", id) for id in forms(folder, language) - seldom}
-            assert not {id for _, id in there - said if not id.startswith("ui-")}
-
-
-def changed(standard: str) -> str:
-    """A pack with one citizen more, one duke less and another price."""
-    monk = standard[standard.index('[[citizen]]\nid = "monk"') : standard.index('[[citizen]]\nid = "merchant"')]
-    nun = monk.replace('"monk"', '"nun"').replace('"Monk"', '"Nun"').replace('"Moine"', '"Nonne"')
-    last = standard.index('[[duke]]\nid = "waybright"')
-    without = standard[:last] + standard[standard.index("[[event]]") :]
-    return without.replace(monk, monk.replace("cost = 3", "cost = 4") + nun)
+            assert not {id for _, id in there - heard.forms if not id.startswith("ui-")}
 
 
 def test_the_terminal_has_its_own_section() -> None:
@@ -181,11 +193,14 @@ def test_the_terminal_has_its_own_section() -> None:
         assert not re.search(r"^(?!ui-)[a-z]", terminal, re.MULTILINE)
 
 
-def test_the_code_names_no_message_that_is_missing() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_code_names_no_message_that_is_missing(game: str) -> None:
     """What the rules write as `Message("id")` exists, and so does something for each `Message("prefix-" + ...)`."""
-    known = set(entries(WORDS, "en")) | set(entries(FOLDER / "text", "en")) | set(STANDARD_NAMES)
+    folder = find(game).folder
+    names = find(game).prepare(2, None).names("en")
+    known = set(entries(WORDS, "en")) | set(entries(folder / "text", "en")) | set(names)
     named = 0
-    for call in calls("Message"):
+    for call in calls("Message", folder):
         for id in texts(call.args[0]):
             named += 1
             assert id in known
@@ -193,38 +208,45 @@ def test_the_code_names_no_message_that_is_missing() -> None:
         for prefix in texts(start) if start is not None else []:
             named += 1
             assert any(id.startswith(prefix) for id in known), prefix
-    assert named > 60
-    for prompt in constants("ask", 1):
-        assert f"ask-{prompt}" in known
-    for kind in constants("tell", 0) + constants("moved", 1):
+    assert named > SAYS[game].LEAST["named"]
+    for question in SAYS[game].questions():
+        assert question.message.id in known
+    kinds = [kind for function, place in SAYS[game].KINDS for kind in constants(folder, function, place)]
+    assert len(kinds) > SAYS[game].LEAST["kinds"]
+    for kind in kinds:
         assert f"event-{kind}" in known
 
 
-STANDARD_NAMES = find("kingdom").prepare(2, None).names("en")
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sweep_leaves_no_verb_and_no_event_out(game: str) -> None:
+    says = SAYS[game]
+    assert set(says.VERBS) == set(says.VOCABULARY.verbs)
+    told = {name for name, value in vars(says.tell).items() if getattr(value, "__module__", "") == says.tell.__name__}
+    assert told - set(says.events.__code__.co_names) == says.TOLD_AT_THE_END
 
 
-def test_the_sweep_leaves_no_verb_and_no_event_out() -> None:
-    assert set(VERBS) == set(VOCABULARY.verbs)
-    told = {name for name, value in vars(tell).items() if getattr(value, "__module__", "") == tell.__name__}
-    swept = set(events.__code__.co_names)
-    assert told - swept == {"plain"}  # the endings have it
-
-
-def test_french_keeps_its_punctuation_together(gathered: Gathered) -> None:
-    """A no-break space before : ; ! ? » and after «; apostrophes are typographic in the files."""
-    speaker = speaker_of(find("kingdom"), "fr", PEOPLE)
+@pytest.mark.parametrize("game", GAMES)
+def test_french_keeps_its_punctuation_together(heard: Heard, game: str) -> None:
+    """A no-break space before : ; ! ? » and after «."""
     colons = 0
-    for text in say_all(speaker, gathered):
+    for text in heard.texts[game, "fr"]:
         colons += text.count("\u00a0:")
         assert not re.search(r"[^\u00a0][:;!?»]|«[^\u00a0]", text), text
-    assert colons > 1000
-    for folder in FOLDERS:
-        assert not re.search(r"\w'\w", (folder / "fr.ftl").read_text(encoding="utf-8"))
+    assert colons > SAYS[game].LEAST["colons"]
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=str)
+def test_french_apostrophes_are_typographic(folder: Path) -> None:
+    text = (folder / "fr.ftl").read_text(encoding="utf-8")
+    assert "’" in text
+    assert not re.search(r"\w'\w", text)
 
 
 def test_names_of_the_pack_are_data() -> None:
     """A name with Fluent's own signs in it is said as it stands."""
-    own = (FOLDER / "cards.toml").read_text(encoding="utf-8").replace('en = "Monk"', 'en = "M{o}nk = $x"')
+    own = (
+        (find("kingdom").folder / "cards.toml").read_text(encoding="utf-8").replace('en = "Monk"', 'en = "M{o}nk = $x"')
+    )
     info = find("kingdom")
     options = {setting.name: setting.default for setting in info.settings}
     speaker = Speaker(info.rules(2, {**options, "cards": own}), info.folder, "en", ["{ $x }", "B"])

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import tomllib
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from valtable.engine.effects import Effect, EffectError, Vocabulary
-from valtable.engine.errors import PackError
+from valtable.engine.errors import PackError, SetupError
 from valtable.engine.message import Message
 from valtable.engine.native import mypyc_attr
 from valtable.engine.question import Choice
 
 if TYPE_CHECKING:
     from valtable.engine.game import Game
+
+P = TypeVar("P")
 
 SOURCES: Final = ("rulebook", "public", "designed", "own")
 LANGUAGES: Final = ("en", "fr")
@@ -36,6 +39,23 @@ class Card(Choice):
         return self.name()
 
 
+class Offer(Choice):
+    """What a card offers to do, under the card's own id: "Monk: pay 1 gold to gain 2 magic"."""
+
+    __slots__ = ("card", "deed")
+
+    def __init__(self, card: Card, deed: Message) -> None:
+        super().__init__(card.id)
+        self.card = card
+        self.deed = deed
+
+    def words(self, game: Game) -> Message:
+        return Message("option-offer", self.about())
+
+    def about(self) -> dict[str, Message]:
+        return {"card": self.card.name(), "effect": self.deed}
+
+
 class Entry:
     """One card's table in the file, read field by field; every complaint names file, card and field."""
 
@@ -51,6 +71,9 @@ class Entry:
 
     def wrong(self, field: str, reason: str) -> PackError:
         return PackError(f"{self.file}: {self.kind} {self.id!r}: {field}: {reason}")
+
+    def has(self, field: str) -> bool:
+        return field in self.data
 
     def take(self, field: str) -> Any:
         if field not in self.data:
@@ -135,6 +158,14 @@ def read_toml(text: str, file: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise PackError(f"{file}: {error}") from error
+
+
+def own_pack(make: Callable[[str, str], P], text: str) -> P:
+    """A card pack of the user's own, checked like ours."""
+    try:
+        return make(text, "the card pack")
+    except PackError as error:
+        raise SetupError(f"option 'cards': {error}") from error
 
 
 def entries(tables: dict[str, Any], kind: str, file: str, words: Vocabulary) -> list[Entry]:

@@ -33,6 +33,10 @@ class Choice:
         """What the thing itself is called."""
         return Message("option-" + self.id)
 
+    def about(self) -> dict[str, Message]:
+        """What a question about this thing can speak of."""
+        return {"card": self.name()}
+
     def __repr__(self) -> str:
         return f"<{self.id}>"
 
@@ -124,7 +128,7 @@ class Question:
 def pose(game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None, anchor: str) -> Question:
     """The question in the form that people and bots see."""
     options = tuple(Option(choice.id, choice.words(game)) for choice in choices)
-    message = Message("ask-" + prompt) if about is None else Message("ask-" + prompt, {"card": about.name()})
+    message = Message("ask-" + prompt, None if about is None else about.about())
     return Question(seat, prompt, options, message, anchor)
 
 

@@ -7,10 +7,12 @@ from typing import Any, Protocol
 
 from valtable.engine.board import Node
 from valtable.engine.chance import Chance
-from valtable.engine.errors import SetupError
-from valtable.engine.game import Game
+from valtable.engine.codec import Decoder, encode
+from valtable.engine.errors import LoadError, SetupError
+from valtable.engine.game import Game, State
 from valtable.engine.message import Message
 from valtable.engine.native import mypyc_attr
+from valtable.engine.question import Choice
 
 
 class Random(Protocol):
@@ -122,6 +124,9 @@ class Rules:
         """Settle the options (in their normal form, all of them given); a bad combination is a SetupError."""
         self.players = players
         self.options = options
+        self.things: dict[str, Choice] = {}  # everything that a saved state may name by its id
+        self.classes: dict[str, type[State]] = {}  # the state classes of the game, by name
+        self.anchors: dict[str, str] = {}  # prompt -> paragraph of the guide, where it is not called like the prompt
 
     def setup(self, chance: Chance) -> Game:
         """The first checkpoint."""
@@ -155,15 +160,21 @@ class Rules:
 
     def dump(self, game: Game) -> Any:
         """The checkpoint as plain data."""
-        raise NotImplementedError
+        return encode(game)
 
     def restore(self, data: Any) -> Game:
         """The checkpoint that `dump` wrote; a LoadError says what is wrong with it."""
-        raise NotImplementedError
+        try:
+            game = Decoder(self.things, self.classes).decode(data)
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise LoadError(f"the saved state cannot be read: {error}") from error
+        if not isinstance(game, Game):
+            raise LoadError("the saved state is not a game")
+        return game
 
     def anchor(self, prompt: str) -> str:
-        """The paragraph of the guide that explains this question or event."""
-        raise NotImplementedError
+        """The paragraph of the guide that explains this question."""
+        return self.anchors.get(prompt, prompt)
 
     def names(self, language: str) -> dict[str, str]:
         """The names of the things in this game that messages speak of, by message id."""

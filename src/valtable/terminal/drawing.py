@@ -127,10 +127,13 @@ class Drawing:
         text.append(("*" if woken else "") + name, "bold" if woken else "")
         if facts.get("count", 1) > 1:
             text.append(f" ×{facts['count']}")
+        if facts.get("private") and facts.get("cost"):  # a card still to be played: what it costs and is worth
+            text.append(" ")
+            text.append_text(self.figures(node, True))
         if with_text and facts.get("text"):
             text.append(self.ui("label", name=""), "dim")
             text.append_text(self.brief.colour(Text(f" {self.said(node)}", "dim")))
-        if facts.get("private"):
+        if facts.get("private") and not facts.get("cost"):  # of a hand the row says it once
             text.append(f" ({self.ui('private')})", "dim")
 
     def flow(self, head: Text, items: list[Text], gap: str, indent: int = 2) -> list[Text]:
@@ -196,7 +199,9 @@ class Drawing:
             return []
         head = Text("    ")
         if node.kind == "row":
-            head.append(self.ui("label", name=self.title(node)), "dim")
+            secret = all(card.facts.get("private") and card.facts.get("cost") for card in cards)
+            name = f"{self.title(node)} ({self.ui('private')})" if secret else self.title(node)
+            head.append(self.ui("label", name=name), "dim")
         items = [self.item(card, mode == "full" or (mode == "own" and lasting(card))) for card in cards]
         return self.flow(head, items, " · ", 6)
 
@@ -292,11 +297,12 @@ class Drawing:
             pieces.append(self.brief.colour(Text(self.brief.amounts(facts["needs"]))))
         if facts.get("worth"):
             pieces.append(Text(self.ui("worth", n=facts["worth"]), "green"))
-        for sort in ("role", "type"):
+        for sort in ("role", "type", "resource"):
             id = facts.get(sort)
             if id:
                 name = self.brief.short.get(id) if short else None
-                pieces.append(Text(name or self.speaker.say(Message(f"{sort}-{id}")), "dim"))
+                said = name or self.speaker.say(Message(f"{sort}-{id}"))
+                pieces.append(Text(f"({said})" if sort == "resource" else said, "dim"))
         return Text(" ").join(pieces)
 
     def said(self, node: Node) -> str:

@@ -14,6 +14,7 @@ list-or-clauses = { $before }, or { $next }
 player-number = Player { $n }
 option-yes = Yes
 option-no = No
+option-offer = { $card }: { $effect }
 option-pass = Pass
 switch-on = on
 switch-off = off

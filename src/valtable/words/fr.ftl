@@ -14,6 +14,7 @@ list-or-clauses = { $before }, ou { $next }
 player-number = Joueur { $n }
 option-yes = Oui
 option-no = Non
+option-offer = { $card } : { $effect }
 option-pass = Passer
 switch-on = oui
 switch-off = non

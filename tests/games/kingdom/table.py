@@ -13,15 +13,14 @@ from functools import cache
 from itertools import count
 from typing import Any
 
+from tests.games.play import PlayedTable, said
 from valtable.engine.chance import Chance
-from valtable.engine.events import Event
-from valtable.engine.match import Match, Moment
-from valtable.engine.message import plain
-from valtable.engine.question import Question
 from valtable.games import find
 from valtable.games.kingdom.cards import EXHAUSTED, Citizen, Domain, Duke, Monster, MonsterEvent
 from valtable.games.kingdom.state import CITIZENS, DOMAINS, DarkLord, Kingdom, Phase
 from valtable.games.kingdom.tableau import Tableau
+
+__all__ = ["Table", "kingdom", "luck", "said"]
 
 
 @cache
@@ -39,16 +38,16 @@ def kingdom(players: int = 2, seed: int = 1, **options: Any) -> Table:
     return Table(players, seed, options)
 
 
-class Table:
+class Table(PlayedTable):
     """The state while it is being laid out, then the match played on it."""
 
     def __init__(self, players: int, seed: int, options: dict[str, Any]) -> None:
-        self.info = find("kingdom")
-        self.rules = self.info.prepare(players, options)
-        state = self.rules.setup(Chance(seed))
+        info = find("kingdom")
+        rules = info.prepare(players, options)
+        state = rules.setup(Chance(seed))
         assert isinstance(state, Kingdom)
         self.state: Kingdom = state
-        self.started: Match | None = None
+        super().__init__(info, rules, state)
         state.first = state.active = 0
         state.phase = Phase.ROLL
         for player in state.players:
@@ -221,39 +220,6 @@ class Table:
 
     # --- playing ----------------------------------------------------------------------------------------------------
 
-    @property
-    def match(self) -> Match:
-        """The match on this table, run on to its first question."""
-        if self.started is None:
-            names = [f"Player {seat + 1}" for seat in range(self.rules.players)]
-            match = Match(self.info, self.rules, 0, names)
-            match._trail = [Moment(self.state, 0)]
-            match._advance()
-            self.started = match
-        return self.started
-
-    def question(self, prompt: str, seat: int | None = None) -> Question:
-        """The one open question of that name (of that seat)."""
-        found = [q for q in self.match.questions if q.prompt == prompt and seat in (None, q.seat)]
-        assert len(found) == 1, f"{prompt!r} (seat {seat}) is not the one question among {self.match.questions}"
-        return found[0]
-
-    def asked(self, prompt: str, seat: int | None = None) -> bool:
-        return any(q.prompt == prompt and seat in (None, q.seat) for q in self.match.questions)
-
-    @property
-    def prompts(self) -> list[str]:
-        return [q.prompt for q in self.match.questions]
-
-    def offered(self, prompt: str, seat: int | None = None) -> list[str]:
-        """The ids that the question offers."""
-        return [option.id for option in self.question(prompt, seat).options]
-
-    def choose(self, prompt: str, option: str, seat: int | None = None) -> Table:
-        question = self.question(prompt, seat)
-        self.match.answer(question.seat, option)
-        return self
-
     def act(self, *options: str) -> Table:
         """Actions of the active player, one after the other."""
         for option in options:
@@ -272,13 +238,6 @@ class Table:
         return self.settle().act("strength", "strength").settle()
 
     # --- looking ----------------------------------------------------------------------------------------------------
-
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        return self.match.view(seat)
-
-    def player(self, seat: int) -> dict[str, Any]:
-        facts: dict[str, Any] = self.view(seat)["players"][seat]
-        return facts
 
     def purse(self, seat: int) -> tuple[int, int, int]:
         """Gold, strength and magic."""
@@ -317,14 +276,6 @@ class Table:
     def active(self) -> int:
         return int(self.view()["active"])
 
-    def happened(self, *kinds: str) -> list[Event]:
-        """The events of these kinds, in their order."""
-        return [event for event in self.match.events if event.kind in kinds]
-
-    def story(self, *kinds: str) -> list[str]:
-        """The kinds of those events, in their order."""
-        return [event.kind for event in self.happened(*kinds)]
-
     def sheet(self, seat: int) -> dict[str, int]:
         """The score sheet: points by message id, the lines of a duke added up."""
         lines: dict[str, int] = {}
@@ -340,14 +291,3 @@ class Table:
         assert self.match.score is not None
         ((_, lines),) = self.match.score.others
         return sum(line.points for line in lines)
-
-    @property
-    def ending(self) -> str:
-        assert self.match.score is not None
-        return self.match.score.ending.id
-
-
-def said(event: Event) -> dict[str, Any]:
-    """An event's arguments as plain data."""
-    args: dict[str, Any] = plain(event.args)
-    return args

@@ -7,31 +7,12 @@ from typing import Any, Final
 
 from valtable.engine.effects import All, Choose, Do, Effect, Gain, May, Pay, parts_of
 from valtable.engine.errors import PackError
-from valtable.engine.game import Game
-from valtable.engine.message import Message
-from valtable.engine.pack import Card, Entry, entries, read_toml
+from valtable.engine.pack import Card, Entry, Offer, entries, read_toml
 from valtable.engine.question import Choice
 from valtable.games.kingdom.words import AREAS, MONSTER_TYPES, ROLES, TIMINGS, VOCABULARY
 
 ACTIVE: Final = 0  # the left-hand side of a citizen, for the active player
 PASSIVE: Final = 1  # the right-hand side, for everybody else
-
-
-class Offer(Choice):
-    """What a card offers to do, under the card's own id: an exchange in the harvest, or a power."""
-
-    __slots__ = ("card", "effect")
-
-    def __init__(self, card: Card, effect: Effect) -> None:
-        super().__init__(card.id)
-        self.card = card
-        self.effect = effect
-
-    def words(self, game: Game) -> Message:
-        return self.name()
-
-    def name(self) -> Message:
-        return Message("option-offer", {"card": self.card.name(), "effect": self.effect.message()})
 
 
 class Exchange(Offer):
@@ -40,7 +21,7 @@ class Exchange(Offer):
     __slots__ = ("pay",)
 
     def __init__(self, card: Citizen, pay: Pay) -> None:
-        super().__init__(card, pay)
+        super().__init__(card, pay.message())
         self.pay = pay
 
 
@@ -50,7 +31,7 @@ class Power(Offer):
     __slots__ = ("domain",)
 
     def __init__(self, domain: Domain) -> None:
-        super().__init__(domain, domain.effect)
+        super().__init__(domain, domain.effect.message())
         self.domain = domain
 
 

@@ -7,10 +7,10 @@ from typing import Final
 from valtable.engine.effects import All, Branch, Choose, Do, Effect, Gain, May, Pay
 from valtable.engine.game import Game
 from valtable.engine.message import Message, player_name
-from valtable.engine.pack import Card
+from valtable.engine.pack import Card, Offer
 from valtable.engine.question import NO, PASS, YES, Amount, Choice
 from valtable.games.kingdom import tell
-from valtable.games.kingdom.cards import FIRST_VALUES, Citizen, Monster, MonsterEvent, Offer
+from valtable.games.kingdom.cards import FIRST_VALUES, Citizen, Monster, MonsterEvent
 from valtable.games.kingdom.counting import count
 from valtable.games.kingdom.exhausted import uncover
 from valtable.games.kingdom.monster_events import clear_tokens
@@ -37,7 +37,7 @@ def resolve(game: Kingdom, player: Player, effect: Effect, card: Card, may_decli
     if isinstance(effect, May):
         return resolve(game, player, effect.effect, card, True)
     if isinstance(effect, Pay):
-        if not can_pay(player, effect) or game.ask(player, "pay-power", YES_NO, Offer(card, effect)) is NO:
+        if not can_pay(player, effect) or game.ask(player, "pay-power", YES_NO, Offer(card, effect.message())) is NO:
             return False
         pay(game, player, effect, card)
         return True

@@ -8,10 +8,8 @@ from typing import Any, Final
 
 from valtable.engine.board import Node
 from valtable.engine.chance import Chance
-from valtable.engine.codec import Decoder, encode
-from valtable.engine.errors import LoadError, PackError, SetupError
 from valtable.engine.game import Game, State
-from valtable.engine.question import Choice
+from valtable.engine.pack import own_pack
 from valtable.engine.rules import CardNote, Random, Rules, Score, Setting
 from valtable.games.kingdom import board, catalogue, hints, scoring, solo
 from valtable.games.kingdom.actions import Deed, action_end, first_action, second_action
@@ -81,13 +79,16 @@ class KingdomRules(Rules):
 
     def __init__(self, players: int, options: dict[str, Any]) -> None:
         super().__init__(players, options)
-        self.pack = own_pack(options["cards"]) if options["cards"] else STANDARD
+        self.pack = own_pack(Pack, options["cards"]) if options["cards"] else STANDARD
         if self.pack is not STANDARD:
             for setting in settings(self.pack):
                 if setting.name in ("citizens", "events") and isinstance(options[setting.name], list):
                     setting.check(options[setting.name])
         check(self.pack, players, options)
         self.box = Box(self.pack, players, options, [Deed(Place(number)) for number in range(PLACES)])
+        self.things = {**self.pack.by_id, self.box.id: self.box}
+        self.classes = CLASSES
+        self.anchors = ANCHORS
 
     def setup(self, chance: Chance) -> Kingdom:
         return setup(self.box, self.options, chance)
@@ -122,32 +123,8 @@ class KingdomRules(Rules):
         assert isinstance(game, Kingdom)
         return hints.value(game, seat)
 
-    def dump(self, game: Game) -> Any:
-        return encode(game)
-
-    def restore(self, data: Any) -> Game:
-        things: dict[str, Choice] = {**self.pack.by_id, self.box.id: self.box}
-        try:
-            game = Decoder(things, CLASSES).decode(data)
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise LoadError(f"the saved state cannot be read: {error}") from error
-        if not isinstance(game, Kingdom):
-            raise LoadError("the saved state is not one of this game")
-        return game
-
-    def anchor(self, prompt: str) -> str:
-        return ANCHORS.get(prompt, prompt)
-
     def names(self, language: str) -> dict[str, str]:
         return catalogue.names(self.pack, language)
 
     def catalogue(self) -> list[CardNote]:
         return catalogue.catalogue(self.pack)
-
-
-def own_pack(text: str) -> Pack:
-    """A pack of the user's own, checked like ours."""
-    try:
-        return Pack(text, "the card pack")
-    except PackError as error:
-        raise SetupError(f"option 'cards': {error}") from error

@@ -117,10 +117,6 @@ class Player(Seated):
         else:
             self.vp += n
 
-    @property
-    def resources(self) -> int:
-        return self.gold + self.strength + self.magic
-
 
 class Spare(State):
     """The cards left in the box after the set-up. Which they are is nobody's knowledge."""
@@ -199,7 +195,6 @@ class Box(Choice):
     """What does not change during a match: the cards, the variants and the things that can be offered."""
 
     __slots__ = (
-        "citizen_kinds",
         "deeds",
         "endless_attacks",
         "events",

@@ -1,0 +1,10 @@
+"""Villages of Valeria."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from valtable.engine.rules import GameInfo
+from valtable.games.villages.rules import FOLDER, SETTINGS, VillagesRules
+
+INFO: Final = GameInfo("villages", 1, 5, SETTINGS, VillagesRules, FOLDER)

@@ -1,0 +1,62 @@
+"""The cards as a catalogue shows them, and their names in each language."""
+
+from __future__ import annotations
+
+from valtable.engine.message import Message
+from valtable.engine.rules import CardNote
+from valtable.games.villages.cards import Adventurer, Building, Member, Pack
+from valtable.games.villages.tell import amount
+from valtable.games.villages.words import RESOURCES, TYPES, in_words
+
+
+def names(pack: Pack, language: str) -> dict[str, str]:
+    return {"card-" + card.id: card.names[language] for card in pack.cards()}
+
+
+def catalogue(pack: Pack) -> list[CardNote]:
+    return [note(card) for card in pack.cards()]
+
+
+def note(card: Member) -> CardNote:
+    copies = card.copies if isinstance(card, Building) else 1
+    return CardNote(card.id, kind(card), card.name(), copies, facts(card), effects(card), card.provenance)
+
+
+def kind(card: Member) -> str:
+    return "adventurer" if isinstance(card, Adventurer) else "building"
+
+
+def cost(card: Building) -> list[Message]:
+    return [amount(r, n) for r, n in zip(RESOURCES, card.cost, strict=True) if n]
+
+
+def requirements(card: Adventurer) -> list[Message]:
+    return [
+        Message("type-count", {"n": n, "type": Message("type-" + t)})
+        for t, n in zip(TYPES, card.requires, strict=True)
+        if n
+    ]
+
+
+def facts(card: Member) -> list[Message]:
+    """The figures on the card."""
+    worth = Message("fact-worth", {"n": card.vp})
+    if isinstance(card, Building):
+        return [
+            Message("fact-type", {"type": Message("type-" + TYPES[card.type])}),
+            Message("fact-cost", {"price": cost(card)}),
+            Message("fact-resource", {"resource": Message("resource-" + RESOURCES[card.resource])}),
+            worth,
+        ]
+    assert isinstance(card, Adventurer)
+    return [Message("fact-requires", {"types": requirements(card)}), worth]
+
+
+def effects(card: Member) -> list[Message]:
+    """What the card does, in words made from its power."""
+    if card.power is None:
+        return []
+    effect = in_words(card.power)
+    if card.only_for >= 0:
+        return [Message("when-resource-for", {"type": Message("type-" + TYPES[card.only_for]), "effect": effect})]
+    return [Message("when-" + card.when, {"effect": effect})]

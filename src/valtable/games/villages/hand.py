@@ -1,0 +1,125 @@
+"""Drawing and discarding (rulebook l.198-227): one card at a time, from any pile or the deck, onto any pile."""
+
+from __future__ import annotations
+
+from valtable.engine.question import Choice
+from valtable.games.villages import tell
+from valtable.games.villages.cards import Building
+from valtable.games.villages.state import HAND_LIMIT, Held, Pile, Player, Villages
+
+
+def can_draw(game: Villages, player: Player) -> bool:
+    """Whether there is a card to draw; alone, never beyond the hand limit (l.498)."""
+    if game.box.solo and len(player.hand) >= HAND_LIMIT:
+        return False
+    return bool(game.deck) or any(game.piles)
+
+
+def draw(game: Villages, player: Player, n: int) -> None:
+    """Draw n cards, one at a time, from anywhere (l.202-206)."""
+    for _ in range(n):
+        make_deck(game)
+        if not can_draw(game, player):
+            return
+        draw_one(game, player)
+
+
+def draw_one(game: Villages, player: Player) -> None:
+    sources: list[Pile] = [pile for pile in game.box.piles if game.piles[pile.number]]
+    if game.deck:
+        sources.append(game.box.deck)
+    pile = game.ask(player, "draw", sources)
+    if pile is game.box.deck:
+        card = game.deck[-1]
+        game.deck = game.deck[:-1]
+        game.reveal()
+        take(game, player, card, 1 << player.seat)
+        tell.drew_unseen(game, player, card)
+    else:
+        card = game.piles[pile.number][-1]
+        game.piles[pile.number] = game.piles[pile.number][:-1]
+        take(game, player, card, game.box.everyone)
+        tell.moved(game, "drew-pile", player, card, pile.id, f"seat-{player.seat}")
+        refill(game, pile)
+
+
+def take(game: Villages, player: Player, card: Building, known_to: int) -> None:
+    player.hand = (*player.hand, (card, known_to, game.shuffles))
+
+
+def refill(game: Villages, pile: Pile) -> None:
+    """A pile that runs out gets a new card from the deck at once (l.208)."""
+    if game.piles[pile.number]:
+        return
+    make_deck(game)
+    if game.deck:
+        card = game.deck[-1]
+        game.deck = game.deck[:-1]
+        game.piles[pile.number] = (card,)
+        game.reveal()
+        if game.journal is not None:
+            game.tell("turned-up", {"card": card.name(), "from": "deck", "to": pile.id})
+
+
+def make_deck(game: Villages) -> None:
+    """When the deck has run out, everything but the top cards of the piles is shuffled into a new one; not alone."""
+    if game.deck or game.box.solo:
+        return
+    buried = [card for pile in game.piles for card in pile[:-1]]
+    if not buried:
+        return
+    game.piles = [pile[-1:] for pile in game.piles]
+    game.deck = tuple(game.chance.shuffled(buried))
+    game.shuffles += 1
+    tell.plain(game, "reshuffled")
+    for place in game.box.piles:
+        refill(game, place)
+
+
+def lose(player: Player, card: Building, unseen_by: int = 0) -> Held:
+    """Take a card out of the hand. Of equal cards the best known one goes, and everybody is sure of one less; who does
+    not see which card it is (`unseen_by`) is sure of one less of every kind."""
+    places = [i for i, held in enumerate(player.hand) if held[0] is card]
+    gone = places[0]
+    for i in places:
+        if player.hand[i][1].bit_count() > player.hand[gone][1].bit_count():
+            gone = i
+    doubts: dict[str, int] = {card.id: ~player.hand[gone][1]}
+    hand: list[Held] = []
+    for i, held in enumerate(player.hand):
+        if i != gone:
+            doubt = doubts.get(held[0].id, unseen_by)
+            hand.append((held[0], held[1] & ~doubt, held[2]))
+            doubts[held[0].id] = doubt & ~held[1]
+    found = player.hand[gone]
+    player.hand = tuple(hand)
+    return found
+
+
+def discard(
+    game: Villages, player: Player, n: int, prompt: str, about: Choice | None = None, kept: Building | None = None
+) -> None:
+    """Put n cards of one's choice (but the `kept` one) face up on piles of one's choice (l.200)."""
+    for _ in range(n):
+        cards = [held[0] for held in player.hand]
+        if kept is not None:
+            cards.remove(kept)
+        card = game.ask(player, prompt, list(dict.fromkeys(cards)), about)
+        pile = game.ask(player, "discard-onto", game.box.piles, card)
+        lose(player, card)
+        game.piles[pile.number] = (*game.piles[pile.number], card)
+        tell.moved(game, "discarded", player, card, f"seat-{player.seat}", pile.id)
+
+
+def trash(game: Villages, player: Player) -> None:
+    """Alone: remove a card of one's choice from the game (l.509-516)."""
+    card = game.ask(player, "trash", player.kinds_in_hand())
+    lose(player, card)
+    game.trash = (*game.trash, card)
+    tell.moved(game, "trashed", player, card, f"seat-{player.seat}", "box")
+
+
+def keep_hand_limit(game: Villages, player: Player) -> None:
+    """After the action, down to eight cards (l.214-218)."""
+    if len(player.hand) > HAND_LIMIT:
+        discard(game, player, len(player.hand) - HAND_LIMIT, "hand-limit")

@@ -1,0 +1,240 @@
+### Villages of Valeria, in English.
+
+game-villages = Villages of Valeria
+game-villages-about = Every card is either a resource under your castle or a building of your village. On your turn you lead one of five actions, and everybody else may follow it; whoever builds with your resources leaves their gold with you. The right buildings attract adventurers, and the village with the most victory points becomes the new capital of Valeria.
+
+## Resources, types, kinds
+
+resource-gold = gold
+resource-food = food
+resource-wood = wood
+resource-stone = stone
+resource-magic = magic
+resource-native = native resource
+amount-gold = { $n } gold
+amount-cards = { $n ->
+    [1] { $n } card
+   *[other] { $n } cards
+}
+amount-vp = { $n } VP
+amount-food = { $n } food
+amount-wood = { $n } wood
+amount-stone = { $n } stone
+amount-magic = { $n } magic
+amount-native = { $n ->
+    [1] { $n } native resource
+   *[other] { $n } native resources
+}
+type-artisan = artisan
+type-soldier = soldier
+type-shadow = shadow
+type-holy = holy
+building-artisan = artisan
+building-soldier = soldier
+building-shadow = shadow
+building-holy = holy
+type-count = { $n ->
+    [1] { $n } { $type }
+   *[other] { $type ->
+        [holy] { $n } { $type }
+       *[other] { $n } { $type }s
+    }
+}
+kind-building = Buildings
+kind-adventurer = Adventurers
+
+## Counters: "per ..."
+
+count-building = { $per ->
+    [1] { $name } building
+   *[other] { $per } { $name } buildings
+}
+count-adventurer = { $per ->
+    [1] adventurer
+   *[other] { $per } adventurers
+}
+
+## What cards do
+
+effect-draw = draw { $what }
+effect-draw-per = draw { $what } per { $counter }
+effect-discard = discard { $what } to { $effect }
+effect-discard-for = discard { $what } for { $gain }
+effect-steal-cards = { $n ->
+    [1] take { $n } random card from an opponent's hand
+   *[other] take { $n } random cards from one opponent's hand
+}
+effect-steal-gold = { $n ->
+    [1] take { $n } gold from an opponent
+   *[other] take up to { $n } gold from one opponent
+}
+
+## When cards do it
+
+when-instant = At once: { $effect }.
+when-harvest = Harvest: { $effect }.
+when-develop = Develop: { $effect }.
+when-build = Build: { $effect }.
+when-recruit = Recruit: { $effect }.
+when-tax = Tax: { $effect }.
+when-resource = Paying for a building: { $effect }.
+when-resource-for = Paying for { $type ->
+    [artisan] an
+   *[other] a
+} { $type } building: { $effect }.
+when-end = End of the game: { $effect }.
+
+## Figures on cards
+
+fact-type = { $type }
+fact-cost = costs { $price }
+fact-resource = as a resource: { $resource }
+fact-requires = needs buildings: { $types }
+fact-worth = worth { $n } VP
+source-name = name
+source-cost = cost
+source-resource = resource
+source-power = power
+source-vp = VP
+source-requires = requirements
+
+## Questions
+
+ask-first-resource = Which card will be your first resource?
+ask-lead = Which action will you lead?
+ask-follow-harvest = Harvest: will you follow?
+ask-follow-develop = Develop: will you follow?
+ask-follow-build = Build: will you follow, and with which building?
+ask-follow-recruit = Recruit: will you follow for 2 gold, and with whom?
+ask-follow-tax = Tax: will you follow?
+ask-draw = Which card will you draw?
+ask-develop-cost = Which card will you discard to develop another?
+ask-develop = Which card will become a resource?
+ask-build = Which building will you build?
+ask-provide = { $card }: where does the { $resource } come from?
+ask-recruit = Which adventurer will you recruit?
+ask-use-power = Which power will you use?
+ask-discard-for = { $card }: which card will you discard to use its power?
+ask-steal-from = { $card }: from whom will you take?
+ask-hand-limit = You may keep 8 cards: which one will you discard?
+ask-discard-onto = { $card }: on which pile will you discard it?
+ask-trash = Which card will you remove from the game?
+
+## Answers
+
+option-harvest = Harvest: draw 3 cards
+option-develop = Develop: turn a card into a resource
+option-build = Build: pay for a building
+option-recruit = Recruit: pay for an adventurer
+option-tax = Tax: take 1 gold
+option-follow-harvest-yes = Follow: draw 1 card
+option-follow-develop-yes = Follow: discard 2 cards to develop another
+option-follow-tax-yes = Follow: draw 1 card
+option-use-power-pass = No more powers
+option-pile = { $card } (pile { $n })
+option-deck = An unseen card from the deck
+option-pile-1 = Empty pile 1
+option-pile-2 = Empty pile 2
+option-pile-3 = Empty pile 3
+option-pile-4 = Empty pile 4
+option-pile-5 = Empty pile 5
+provide-castle = 1 gold on your castle, as { $resource }
+provide-resource = 1 gold on { $player }'s { $resource }
+provide-power = { $card }: { $effect }
+    .effect = rest
+
+## What happened
+
+event-turn = Turn { $n }: { $player }.
+event-leads-harvest = { $player } leads Harvest.
+event-leads-develop = { $player } leads Develop.
+event-leads-build = { $player } leads Build.
+event-leads-recruit = { $player } leads Recruit.
+event-leads-tax = { $player } leads Tax.
+event-gained = { $player } collects { $gains }.
+event-gained-by = { $player } gains { $gains } ({ $card }).
+event-drew-pile = { $player } takes { $card } from a pile.
+event-drew-deck = { $player } draws { $card } from the deck.
+event-drew-deck-secretly = { $player } draws a card from the deck.
+event-turned-up = { $card } is turned up.
+event-reshuffled = The deck has run out: all but the top cards of the piles are shuffled into a new one.
+event-discarded = { $player } discards { $card }.
+event-trashed = { $player } removes { $card } from the game.
+event-developed = { $player } develops { $resource } ({ $card }).
+event-coin-on-own = { $player } puts 1 gold on their own { $resource }.
+event-coin-on-other = { $player } puts 1 gold on { $owner }'s { $resource }.
+event-coin-on-castle = { $player } puts 1 gold on their castle, for { $resource }.
+event-used-power = { $player } gets { $what } ({ $card }).
+event-built = { $player } builds the { $card }.
+event-recruited = { $player } recruits the { $card }.
+event-adventurer-arrives = The { $card } arrives.
+event-stole-gold = { $player } takes { $what } from { $victim } ({ $card }).
+event-stole-card = { $player } takes { $card } from { $victim }'s hand ({ $source }).
+event-stole-card-secretly = { $player } takes a card from { $victim }'s hand ({ $source }).
+event-end-target = A village is complete: the game is over.
+event-end-quiet = No village has grown for thirty rounds: the game is over.
+event-end-solo = The deck is empty: the game is over.
+
+## The table
+
+area-centre = Centre
+area-players = Other players
+area-mine = Before you
+row-adventurers = Adventurers
+row-piles = Buildings
+row-purse = Purse
+row-totals = Totals
+row-types = Types
+row-resources = Resources
+row-village = Village
+row-hand = Hand
+board-turn = Turn { $n }: { $player }
+board-bank = Bank
+board-led-harvest = Harvest
+board-led-develop = Develop
+board-led-build = Build
+board-led-recruit = Recruit
+board-led-tax = Tax
+board-target = Largest village
+board-supply = Supply
+board-deck = Deck
+board-adventurer-deck = Adventurer deck
+board-points = VP
+board-size = In the village
+board-coins = Gold on cards
+board-hand = Unknown
+place-pile-1 = Pile 1
+place-pile-2 = Pile 2
+place-pile-3 = Pile 3
+place-pile-4 = Pile 4
+place-pile-5 = Pile 5
+
+## Phases
+
+phase-first_resource = First resources
+phase-lead = Action
+phase-follow = The others follow
+phase-turn_end = End of the turn
+phase-over = The game is over
+
+## The score
+
+score-buildings = Buildings
+score-adventurers = Adventurers
+score-power = { $card }: { $effect }
+    .effect = rest
+score-gold = Gold
+tie-broken = A tie on points, broken by cards in the village, then gold, then resources.
+tie-shared = A tie in everything: the victory is shared.
+ending-target = A village is complete.
+ending-quiet = No village grew any more.
+ending-rank-imperator = Imperator! The King unrolls his map and writes “capital” across your village.
+ending-rank-architect = Architect: the court has borrowed your plans and keeps forgetting to give them back.
+ending-rank-mayor = Mayor: fine ribbons, long speeches, and the capital is being built somewhere else.
+ending-rank-backwater = Backwater: peace, fresh air, and a signpost that somebody has turned the wrong way.
+ending-rank-pothole = Pothole: every carter knows the spot, for it is where the wheel comes off.
+
+## Options of the game
+
+setting-cards = Card pack
+setting-cards-about = A file with cards of your own instead of the standard ones.

@@ -1,0 +1,234 @@
+### Villages of Valeria, en français.
+
+game-villages = Villages of Valeria
+game-villages-about = Chaque carte est soit une Ressource sous votre Château, soit un Bâtiment de votre Village. À votre tour, vous effectuez l’une des cinq Actions et les autres peuvent la suivre ; qui construit avec vos Ressources vous laisse son Or. Les bons Bâtiments attirent des Aventuriers, et le Village qui a le plus de points de victoire devient la nouvelle capitale de Valeria.
+
+## Ressources, types, sortes
+
+resource-gold = Or
+resource-food = Nourriture
+resource-wood = Bois
+resource-stone = Pierre
+resource-magic = Magie
+resource-native = Ressource Native
+amount-gold = { $n } Or
+amount-cards = { $n ->
+    [1] { $n } carte
+   *[other] { $n } cartes
+}
+amount-vp = { $n } PV
+amount-food = { $n } Nourriture
+amount-wood = { $n } Bois
+amount-stone = { $n } Pierre
+amount-magic = { $n } Magie
+amount-native = { $n ->
+    [1] { $n } Ressource Native
+   *[other] { $n } Ressources Natives
+}
+type-artisan = Artisan
+type-soldier = Soldat
+type-shadow = Ombre
+type-holy = Saint
+building-artisan = Artisan
+building-soldier = Soldat
+building-shadow = Ombre
+building-holy = Saint
+type-count = { $n ->
+    [1] { $n } { $type }
+   *[other] { $n } { $type }s
+}
+kind-building = Bâtiments
+kind-adventurer = Aventuriers
+
+## Compteurs : « par… »
+
+count-building = { $per ->
+    [1] Bâtiment { $name }
+   *[other] lot de { $per } Bâtiments { $name }
+}
+count-adventurer = { $per ->
+    [1] Aventurier
+   *[other] lot de { $per } Aventuriers
+}
+
+## Ce que font les cartes
+
+effect-draw = piocher { $what }
+effect-draw-per = piocher { $what } par { $counter }
+effect-discard = défausser { $what } pour { $effect }
+effect-discard-for = défausser { $what } contre { $gain }
+effect-steal-cards = { $n ->
+    [1] prendre { $n } carte au hasard dans la main d’un adversaire
+   *[other] prendre { $n } cartes au hasard dans la main d’un même adversaire
+}
+effect-steal-gold = { $n ->
+    [1] prendre { $n } Or à un adversaire
+   *[other] prendre jusqu’à { $n } Or à un même adversaire
+}
+
+## Quand elles le font
+
+when-instant = Aussitôt : { $effect }.
+when-harvest = Récolte : { $effect }.
+when-develop = Développement : { $effect }.
+when-build = Construction : { $effect }.
+when-recruit = Recrutement : { $effect }.
+when-tax = Impôt : { $effect }.
+when-resource = Pour payer un Bâtiment : { $effect }.
+when-resource-for = Pour payer un Bâtiment { $type } : { $effect }.
+when-end = Fin de partie : { $effect }.
+
+## Valeurs des cartes
+
+fact-type = { $type }
+fact-cost = coûte { $price }
+fact-resource = en Ressource : { $resource }
+fact-requires = exige en Bâtiments : { $types }
+fact-worth = vaut { $n } PV
+source-name = nom
+source-cost = coût
+source-resource = Ressource
+source-power = pouvoir
+source-vp = PV
+source-requires = exigences
+
+## Questions
+
+ask-first-resource = Quelle carte sera votre première Ressource ?
+ask-lead = Quelle Action effectuez-vous ?
+ask-follow-harvest = Récolte : suivez-vous ?
+ask-follow-develop = Développement : suivez-vous ?
+ask-follow-build = Construction : suivez-vous, et avec quel Bâtiment ?
+ask-follow-recruit = Recrutement : suivez-vous pour 2 Or, et avec qui ?
+ask-follow-tax = Impôt : suivez-vous ?
+ask-draw = Quelle carte piochez-vous ?
+ask-develop-cost = Quelle carte défaussez-vous pour en développer une autre ?
+ask-develop = Quelle carte devient une Ressource ?
+ask-build = Quel Bâtiment construisez-vous ?
+ask-provide = { $card } : d’où vient cette Ressource ({ $resource }) ?
+ask-recruit = Quel Aventurier recrutez-vous ?
+ask-use-power = Quel Pouvoir utilisez-vous ?
+ask-discard-for = { $card } : quelle carte défaussez-vous pour utiliser son Pouvoir ?
+ask-steal-from = { $card } : à qui prenez-vous ?
+ask-hand-limit = Vous gardez 8 cartes au plus : laquelle défaussez-vous ?
+ask-discard-onto = { $card } : sur quelle pile la défaussez-vous ?
+ask-trash = Quelle carte retirez-vous du jeu ?
+
+## Réponses
+
+option-harvest = Récolte : piocher 3 cartes
+option-develop = Développement : faire d’une carte une Ressource
+option-build = Construction : payer un Bâtiment
+option-recruit = Recrutement : payer un Aventurier
+option-tax = Impôt : prendre 1 Or
+option-follow-harvest-yes = Suivre : piocher 1 carte
+option-follow-develop-yes = Suivre : défausser 2 cartes pour en développer une autre
+option-follow-tax-yes = Suivre : piocher 1 carte
+option-use-power-pass = Plus de Pouvoir
+option-pile = { $card } (pile { $n })
+option-deck = Une carte cachée de la Pioche
+option-pile-1 = Pile 1, vide
+option-pile-2 = Pile 2, vide
+option-pile-3 = Pile 3, vide
+option-pile-4 = Pile 4, vide
+option-pile-5 = Pile 5, vide
+provide-castle = 1 Or sur votre Château ({ $resource })
+provide-resource = 1 Or chez { $player } ({ $resource })
+provide-power = { $card } : { $effect }
+    .effect = rest
+
+## Ce qui s’est passé
+
+event-turn = Tour { $n } : { $player }.
+event-leads-harvest = { $player } effectue une Récolte.
+event-leads-develop = { $player } effectue un Développement.
+event-leads-build = { $player } effectue une Construction.
+event-leads-recruit = { $player } effectue un Recrutement.
+event-leads-tax = { $player } lève l’Impôt.
+event-gained = { $player } encaisse { $gains }.
+event-gained-by = { $player } gagne { $gains } ({ $card }).
+event-drew-pile = { $player } prend une carte sur une pile : { $card }.
+event-drew-deck = { $player } tire une carte de la Pioche : { $card }.
+event-drew-deck-secretly = { $player } tire une carte de la Pioche.
+event-turned-up = Une carte est retournée : { $card }.
+event-reshuffled = La Pioche est vide : toutes les cartes des piles, sauf celles du dessus, en forment une nouvelle.
+event-discarded = { $player } défausse une carte : { $card }.
+event-trashed = { $player } retire une carte du jeu : { $card }.
+event-developed = { $player } développe une Ressource : { $resource } ({ $card }).
+event-coin-on-own = { $player } pose 1 Or sur l’une de ses Ressources ({ $resource }).
+event-coin-on-other = { $player } pose 1 Or chez { $owner } ({ $resource }).
+event-coin-on-castle = { $player } pose 1 Or sur son Château ({ $resource }).
+event-used-power = { $player } utilise un Pouvoir : { $card } ({ $what }).
+event-built = { $player } construit un Bâtiment : { $card }.
+event-recruited = { $player } recrute un Aventurier : { $card }.
+event-adventurer-arrives = Un Aventurier se présente : { $card }.
+event-stole-gold = { $player } prend { $what } à { $victim } ({ $card }).
+event-stole-card = { $player } prend une carte à { $victim } ({ $source }) : { $card }.
+event-stole-card-secretly = { $player } prend une carte à { $victim } ({ $source }).
+event-end-target = Un Village est achevé : la partie est terminée.
+event-end-quiet = Aucun Village ne s’est agrandi depuis trente tours de table : la partie est terminée.
+event-end-solo = La Pioche est vide : la partie est terminée.
+
+## La table
+
+area-centre = Centre
+area-players = Autres joueurs
+area-mine = Devant vous
+row-adventurers = Aventuriers
+row-piles = Bâtiments
+row-purse = Bourse
+row-totals = Totaux
+row-types = Types
+row-resources = Ressources
+row-village = Village
+row-hand = Main
+board-turn = Tour { $n } : { $player }
+board-bank = Banque
+board-led-harvest = Récolte
+board-led-develop = Développement
+board-led-build = Construction
+board-led-recruit = Recrutement
+board-led-tax = Impôt
+board-target = Plus grand Village
+board-supply = Réserve
+board-deck = Pioche
+board-adventurer-deck = Pioche des Aventuriers
+board-points = PV
+board-size = Dans le Village
+board-coins = Or sur les cartes
+board-hand = Inconnues
+place-pile-1 = Pile 1
+place-pile-2 = Pile 2
+place-pile-3 = Pile 3
+place-pile-4 = Pile 4
+place-pile-5 = Pile 5
+
+## Phases
+
+phase-first_resource = Premières Ressources
+phase-lead = Action
+phase-follow = Les autres suivent
+phase-turn_end = Fin du tour
+phase-over = Partie terminée
+
+## Le score
+
+score-buildings = Bâtiments
+score-adventurers = Aventuriers
+score-power = { $card } : { $effect }
+    .effect = rest
+score-gold = Or
+tie-broken = Égalité de points, départagée par les cartes du Village, puis l’Or, puis les Ressources.
+tie-shared = Égalité en tout : la victoire est partagée.
+ending-target = Un Village est achevé.
+ending-quiet = Plus aucun Village ne s’agrandissait.
+ending-rank-imperator = Imperator ! Le Roi déplie sa carte et écrit « capitale » en travers de votre Village.
+ending-rank-architect = Architecte : la cour vous a emprunté vos plans et oublie toujours de vous les rendre.
+ending-rank-mayor = Maire : de beaux rubans, de longs discours, et la capitale se bâtit ailleurs.
+ending-rank-backwater = Coin perdu : du calme, de l’air pur et un panneau que quelqu’un a tourné du mauvais côté.
+ending-rank-pothole = Nid-de-poule : tous les charretiers connaissent l’endroit, c’est là qu’on perd une roue.
+
+## Options du jeu
+
+setting-cards = Jeu de cartes
+setting-cards-about = Un fichier avec vos propres cartes à la place des cartes habituelles.

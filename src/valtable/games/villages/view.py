@@ -1,0 +1,51 @@
+"""What a seat may know, built by inclusion: nothing is here unless a line below puts it here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from valtable.games.villages.scoring import points
+from valtable.games.villages.state import TARGET, Phase, Player, Villages
+from valtable.games.villages.words import TYPES
+
+
+def view(game: Villages, seat: int | None) -> dict[str, Any]:
+    """The facts of the table as that seat sees them (None: a spectator)."""
+    return {
+        "game": "villages",
+        "seat": seat,
+        "phase": Phase(game.phase).name.lower(),
+        "turn": game.turn,
+        "active": game.active,
+        "first": game.first,
+        "action": game.action,
+        "target": TARGET.get(game.box.players),
+        "bank": game.bank,
+        "deck": len(game.deck),
+        "piles": [[card.id for card in reversed(pile)] for pile in game.piles],
+        "adventurers": [card.id for card in game.row],
+        "adventurer_deck": len(game.adventurer_deck),
+        "trash": [card.id for card in game.trash],
+        "players": [player_facts(game, player, seat) for player in game.players],
+    }
+
+
+def player_facts(game: Villages, player: Player, seat: int | None) -> dict[str, Any]:
+    """Everything before a player is open but the hand, of which others know what they saw."""
+    bit = 1 << (game.box.players if seat is None else seat)
+    seen = [held[0].id for held in player.hand if held[1] & bit]
+    return {
+        "seat": player.seat,
+        "gold": player.gold,
+        "castle": player.castle,
+        "resources": [
+            {"card": card.id, "coin": coin} for card, coin in zip(player.resources, player.coins, strict=True)
+        ],
+        "buildings": [card.id for card in player.village.buildings],
+        "adventurers": [card.id for card in player.village.adventurers],
+        "types": dict(zip(TYPES, player.village.types, strict=True)),
+        "size": player.village.size,
+        "points": points(player),
+        "hand": seen,
+        "unseen": len(player.hand) - len(seen),
+    }
