@@ -161,3 +161,19 @@ def test_a_pack_with_a_priced_power_of_one_kind() -> None:
         return
     table.with_village(0, "farm").with_hand(0, "outpost", "shrine", "oracle").with_gold(0, 0)
     assert "build" not in table.offered("lead")  # an Outpost costs stone, a Shrine magic
+
+
+def test_nobody_takes_an_answer_back_after_seeing_whether_the_next_can_build() -> None:
+    """l.81: hands are secret, and who cannot follow a Build is not asked: so being asked shows something of the hand."""
+    match = valtable.new("villages", 2, 53)
+    for seat, option in (
+        (1, "fountain"),
+        (0, "fountain"),
+        (1, "build"),
+        (1, "seat-1-magic"),
+        (1, "pile-3"),
+        (1, "pass"),
+    ):
+        match.answer(seat, option)
+    assert match.questions[0].prompt == "follow-build"
+    assert match.undo_refusal(1) == "revealed"

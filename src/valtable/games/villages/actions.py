@@ -48,6 +48,8 @@ def lead_step(game: Villages) -> None:
 def follow_step(game: Villages) -> None:
     """The next player to the left may follow (l.245)."""
     player = game.players[(game.active + game.follower) % len(game.players)]
+    if game.action == "build" and player.hand:
+        game.reveal()  # whether they are asked shows something of their hand
     if possible(game, player, False, game.action):
         perform(game, player, False)
     game.follower += 1

@@ -49,10 +49,7 @@ def take(game: Villages, player: Player, card: Building, known_to: int) -> None:
 
 def refill(game: Villages, pile: Pile) -> None:
     """A pile that runs out gets a new card from the deck at once (l.208)."""
-    if game.piles[pile.number]:
-        return
-    make_deck(game)
-    if game.deck:
+    if game.deck and not game.piles[pile.number]:
         card = game.deck[-1]
         game.deck = game.deck[:-1]
         game.piles[pile.number] = (card,)
