@@ -164,7 +164,7 @@ def test_a_pack_with_a_priced_power_of_one_kind() -> None:
 
 
 def test_nobody_takes_an_answer_back_after_seeing_whether_the_next_can_build() -> None:
-    """l.81: hands are secret, and who cannot follow a Build is not asked: so being asked shows something of the hand."""
+    """l.81: hands are secret, and who cannot follow a Build is not asked: being asked shows something of the hand."""
     match = valtable.new("villages", 2, 53)
     for seat, option in (
         (1, "fountain"),
