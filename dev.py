@@ -2,6 +2,7 @@
 """Everything one does with a checkout of Valtable. Needs Python 3.11 or later and nothing else.
 
     python3 dev.py play [GAME] [OPTIONS]   play in the terminal (kingdom, when no game is named)
+    python3 dev.py run COMMAND [OPTIONS]   any command of the program: resume, simulate, cards, guide ... (run --help)
     python3 dev.py test                    every lint and every test, on the interpreted and on the compiled build
     python3 dev.py test PYTEST-ARGS        pytest alone, with these arguments
     python3 dev.py compile                 compile the rules and the bots in place, for speed (needs a C compiler)
@@ -191,10 +192,16 @@ def file_digest(path: Path) -> str:
 
 
 def play(args: list[str]) -> int:
+    game = [] if args and not args[0].startswith("-") else ["kingdom"]
+    return run(["play", *game, *args])
+
+
+def run(args: list[str]) -> int:
+    """Any command of the program; it is told how it was called, so that its hints can be typed as they stand."""
     set_up("play")
     drop_stale_build()
-    game = [] if args and not args[0].startswith("-") else ["kingdom"]
-    return hand_over([BIN / "valtable", "play", *game, *args])
+    os.environ["VALTABLE_COMMAND"] = "python3 dev.py run"
+    return hand_over([BIN / "valtable", *args])
 
 
 def test(args: list[str]) -> int:
@@ -292,7 +299,15 @@ def usage(_args: list[str]) -> int:
     return 0
 
 
-COMMANDS = {"play": play, "test": test, "compile": compile_in_place, "bench": bench, "lock": lock, "help": usage}
+COMMANDS = {
+    "play": play,
+    "run": run,
+    "test": test,
+    "compile": compile_in_place,
+    "bench": bench,
+    "lock": lock,
+    "help": usage,
+}
 
 
 def main() -> int:

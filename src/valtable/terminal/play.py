@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import time
 from collections.abc import Callable
@@ -268,7 +269,7 @@ class Play:
         if self.hand_over:
             self.clear(forget=True)
         self.print(Text())
-        self.say("left", path=str(self.saved.path), command=f"valtable resume {self.saved.id}")
+        self.say("left", path=str(self.saved.path), command=f"{called()} resume {self.saved.id}")
 
     def end(self) -> None:
         """The last news, the score sheet, the winner, and how to play the same game again."""
@@ -288,7 +289,7 @@ class Play:
     def again(self) -> str:
         """The command that deals the same game."""
         match = self.match
-        parts = ["valtable", "play", match.game, "--seed", str(match.seed)]
+        parts = ["play", match.game, "--seed", str(match.seed)]
         people = self.saved.seats.count(HUMAN)
         if people > 1:
             parts += ["--humans", str(people)]
@@ -296,4 +297,9 @@ class Play:
         parts += ["--bots", ",".join(machines)] if machines else ["--players", str(match.players)]
         for option in write_options(match.info, match.options):
             parts += ["-o", option]
-        return shlex.join(parts)
+        return f"{called()} {shlex.join(parts)}"
+
+
+def called() -> str:
+    """What to type for this program, as whoever started it says."""
+    return os.environ.get("VALTABLE_COMMAND", "valtable")
