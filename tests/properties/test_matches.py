@@ -28,3 +28,15 @@ def test_every_number_of_players_and_every_option_is_tried() -> None:
                 assert word == setting.default or word in tried
             if setting.items:
                 assert [value for value in tried if isinstance(value, list)]
+
+
+@pytest.mark.parametrize("game", valtable.games())
+def test_always_taking_the_first_option_comes_to_an_end(game: str) -> None:
+    """The loop that the README shows."""
+    match = valtable.new(game, players=3, seed=7)
+    for _ in range(5000):
+        if match.over:
+            break
+        question = match.questions[0]
+        match.answer(question.seat, question.options[0])
+    assert match.over

@@ -118,13 +118,20 @@ def act(game: Kingdom, player: Player) -> None:
 
 
 def deeds(game: Kingdom, player: Player) -> list[Choice]:
-    """Everything the player can do with one action: taking a resource is always possible (l.329)."""
-    found: list[Choice] = [*RESOURCES]
-    found.extend(slayable(game, player))
-    gold = player.gold
-    if gold == 0:
-        return found  # at least one gold must be spent (l.320, l.342)
-    purse = gold + player.magic
+    """Everything the player can do with one action; taking a resource is always possible (l.329).
+
+    What changes the centre comes first, so that whoever always takes the first option still comes to an end.
+    """
+    found = slayable(game, player)
+    if player.gold:  # at least one gold must be spent (l.320, l.342)
+        add_purchases(game, player, found)
+    found.extend(RESOURCES)
+    return found
+
+
+def add_purchases(game: Kingdom, player: Player, found: list[Choice]) -> None:
+    """The citizens and domains that the player can pay for."""
+    purse = player.gold + player.magic
     all_deeds = game.box.deeds
     tableau = player.tableau
     names = tableau.names
@@ -144,7 +151,6 @@ def deeds(game: Kingdom, player: Player) -> list[Choice]:
             if purse >= domain.cost and tableau.meets(domain):
                 found.append(all_deeds[number])
         number += 1
-    return found
 
 
 def slayable(game: Kingdom, player: Player) -> list[Choice]:
