@@ -36,6 +36,10 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+Delay = Annotated[float, typer.Option("--delay", min=0, max=10, help="Seconds to wait after each bot's move.")]
+HandOver = Annotated[
+    bool, typer.Option("--hand-over/--no-hand-over", help="Hide the screen when it passes from one person to another.")
+]
 Game = Annotated[str, typer.Argument(help="Which game, otherwise the first that 'valtable games' lists.")]
 Language = Annotated[
     str, typer.Option("--language", "-l", help=f"{' or '.join(LANGUAGES)}; otherwise that of your system.")
@@ -80,13 +84,8 @@ def play(
     seed: Seed = None,
     option: Options = None,
     cards: Cards = None,
-    delay: Annotated[
-        float, typer.Option("--delay", min=0, max=10, help="Seconds to wait after each bot's move.")
-    ] = 0.0,
-    hand_over: Annotated[
-        bool,
-        typer.Option("--hand-over/--no-hand-over", help="Hide the screen when it passes from one person to another."),
-    ] = True,
+    delay: Delay = 0.0,
+    hand_over: HandOver = True,
 ) -> None:
     """Play a new match. Every answer is saved at once; 'valtable resume' goes on with it.
 
@@ -118,13 +117,8 @@ def resume(
     show_list: Annotated[bool, typer.Option("--list", help="List the unfinished matches.")] = False,
     delete: Annotated[str, typer.Option("--delete", metavar="ID", help="Throw an unfinished match away.")] = "",
     language: Language = "",
-    delay: Annotated[
-        float, typer.Option("--delay", min=0, max=10, help="Seconds to wait after each bot's move.")
-    ] = 0.0,
-    hand_over: Annotated[
-        bool,
-        typer.Option("--hand-over/--no-hand-over", help="Hide the screen when it passes from one person to another."),
-    ] = True,
+    delay: Delay = 0.0,
+    hand_over: HandOver = True,
 ) -> None:
     """Go on with a saved match."""
     speaker = speaker_of(find_game(""), read_language(language))
