@@ -25,7 +25,7 @@ from valtable.engine.pack import LANGUAGES
 from valtable.engine.question import Option, Question
 from valtable.engine.rules import GameInfo, Rules, Setting
 
-__all__ = ["LANGUAGES", "MissingText", "Speaker", "speaker_for", "speaker_of"]
+__all__ = ["LANGUAGES", "MissingText", "Speaker", "speaker_for", "speaker_of", "typeset"]
 
 WORDS: Final = Path(__file__).parent / "words"
 
@@ -175,14 +175,13 @@ def _bundle(folder: Path, language: str) -> FluentBundle:
     """The table's words and the game's, read once."""
     bundle = FluentBundle([language], use_isolating=False)
     for file in (WORDS / f"{language}.ftl", folder / "text" / f"{language}.ftl"):
-        text = file.read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(_french(text) if language == "fr" else text))
+        bundle.add_resource(FluentResource(typeset(file.read_text(encoding="utf-8"), language)))
     return bundle
 
 
-def _french(text: str) -> str:
-    """No-break spaces before : ; ! ? » and after «; done here, because nobody sees them in a file."""
-    return re.sub(" (?=[:;!?»])|(?<=«) ", "\u00a0", text)
+def typeset(text: str, language: str) -> str:
+    """French with no-break spaces before : ; ! ? » and after «; done here, because nobody sees them in a file."""
+    return re.sub(" (?=[:;!?»])|(?<=«) ", "\u00a0", text) if language == "fr" else text
 
 
 def _read(data: Sequence[Any]) -> Message:

@@ -8,6 +8,7 @@ import pytest
 from tests.engine import toy
 from valtable.engine.errors import IllegalAnswer, RulesError
 from valtable.engine.match import Match
+from valtable.engine.message import Message
 from valtable.engine.question import Option
 
 
@@ -51,7 +52,8 @@ def test_an_answer_may_be_an_option_or_its_id() -> None:
 
 
 def test_a_question_with_one_answer_is_not_asked() -> None:
-    """Whoever has no coins pays nothing, without being asked; with coins the question offers just what can be paid."""
+    """Whoever has no coins pays nothing without being asked, and is told so; with coins the question offers just what
+    can be paid."""
     match = toy.start(players=1, length="long", seed=17)
     unasked = 0
     while not match.over:
@@ -66,6 +68,9 @@ def test_a_question_with_one_answer_is_not_asked() -> None:
         unasked += len(paid) - (question.prompt in ("first", "second"))
         assert paid in ([], [0], [1], [2], [1, 0], [2, 0])
     assert unasked > 0, "the purse never got empty: choose another seed"
+    told = [event for event in match.events if event.kind == "forced"]
+    assert len(told) == unasked
+    assert all(event.args["choice"] == Message("amount-coin", {"n": 0}) and event.to == (0,) for event in told)
 
 
 def test_a_question_about_a_card_names_it() -> None:

@@ -166,7 +166,7 @@ class VillagesWatch:
             if not self.own_pack:
                 self.check_lead(player, offered)
         elif prompt == "use-power":
-            self.unusable(game, player, offered)
+            self.unusable(game, player, [id.removeprefix("village-") for id in offered])
         if not self.own_pack:
             if prompt in ("build", "follow-build"):
                 assert {*offered} - {"pass"} == self.can_build
@@ -174,7 +174,8 @@ class VillagesWatch:
                 assert {*offered} - {"pass"} == self.can_recruit
         hand = [held[0].id for held in player.hand]
         self.seen["the same building is in hand twice"] += len(set(hand)) < len(hand)
-        self.answers.append(Answer(prompt, about, offered, chosen))
+        names = [id.removeprefix("village-") for id in offered]  # a power goes by the name of its card here
+        self.answers.append(Answer(prompt, about, names, chosen.removeprefix("village-")))
 
     def check_piles(self, game: Villages) -> None:
         """A pile runs out only when there is nothing to fill it with (l.208); alone, an empty deck is not filled."""

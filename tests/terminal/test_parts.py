@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from rich.text import Text
 
-from valtable.engine.board import Node
+from valtable.engine.board import Node, thing_of, things
 from valtable.engine.errors import SetupError
+from valtable.engine.look import Badge
 from valtable.engine.message import Message
 from valtable.engine.rules import Setting
 from valtable.games import find
@@ -120,7 +121,8 @@ def said(message: Message) -> str:
 
 def test_effects_in_letters() -> None:
     meters = [Node("meter", Message(name), facts={"value": 0, "of": name}) for name in ("gold", "magic")]
-    brief = Brief(said, Node("row", children=meters))
+    badges = {name: Badge("glyph", "circle", name, Message(name)) for name in ("gold", "magic")}
+    brief = Brief(said, Node("row", children=meters), badges)
     gain = Message("effect-gain", {"what": Message("amount-gold", {"n": 2})})
     other = Message("effect-gain", {"what": Message("amount-magic", {"n": 1})})
     assert brief.message(Message("effect-choose", {"parts": [gain, other]})) == "2G/1M"
@@ -129,22 +131,25 @@ def test_effects_in_letters() -> None:
     assert brief.message(Message("effect-own", {"what": Message("amount-gold", {"n": 4})})) == "effect-own(4G)"
     assert brief.card([Message("when-a", {"effect": gain}), Message("when-b", {"effect": other})]) == "2G | 1M"
     assert brief.card([Message("when-a", {"effect": gain})]) == "when-a(2G)"
-    assert brief.amounts({"gold": 0, "magic": 2}) == "2M"
+    assert brief.tokens([{"n": 3, "of": "gold"}, {"of": "magic"}, {"of": "magic"}, {"glyph": "sun"}]) == "3G 2M"
     painted = brief.colour(Text("2G | 13M, 2Go"))
     assert [(span.start, span.end) for span in painted.spans] == [(0, 2), (5, 8)]
 
 
 def test_a_card_that_lies_before_two_players_is_marked_before_its_owner_only() -> None:
     def mat(seat: int) -> Node:
-        card = Node("card", Message("card-archer"), "archer", {"card": "archer"})
+        card = Node("card", None, f"seat-{seat}-archer", {"card": "archer"})
         row = Node("row", Message("row-tableau"), children=[card])
         return Node("mat", Message("player-name", {"seat": seat}), f"seat-{seat}", {"mine": seat == 0}, [row])
 
     board = Node("area", children=[Node("area", children=[mat(1)]), Node("area", children=[mat(0)])])
-    drawing = Drawing(speaker_of(INFO, "en", ["Ann", "Bob"]), board, {"archer": 7, "seat-1": 2}, 80)
+    found = things(board)
+    marks = {thing.id: n for n, option in ((7, "archer"), (2, "seat-1")) if (thing := thing_of(found, 0, option))}
+    faces = INFO.prepare(2, None).faces()
+    drawing = Drawing(speaker_of(INFO, "en", ["Ann", "Bob"]), board, marks, 80, faces, INFO.look.badges)
     lines = [line.plain for line in drawing.table()]
     assert sum("[7]" in line for line in lines) == 1
-    assert "[7] Archer" in lines[-1]
+    assert "[7] (4) Archer" in lines[-1]
     assert any("[2]" in line and "Bob" in line for line in lines)
 
 

@@ -53,7 +53,19 @@ class Gathered:
     def cards(self) -> None:
         """The catalogue."""
         for note in find(self.game).prepare(5, None).catalogue():
-            for message in (note.name, Message("kind-" + note.kind), *note.facts, *note.effects):
+            kinds = (Message("kind-" + note.kind), Message("kinds-" + note.kind))
+            for message in (note.name, *kinds, *note.facts, *note.effects):
+                self.hear(message)
+
+    def look(self) -> None:
+        """What stands on the cards, and what everything that is counted is called."""
+        info = find(self.game)
+        for badge in info.look.badges.values():
+            self.hear(badge.name)
+        for face in info.prepare(5, None).faces().values():
+            tokens = [*face.key, *face.worth, *face.cost, *[token for strip in face.strips for token in strip.tokens]]
+            labels = [label.text for label in (face.tag, face.type) if label is not None]
+            for message in (face.name, *face.facts, *face.text, *labels, *spoken(tokens)):
                 self.hear(message)
 
     def play(self, players: int, options: dict[str, Any], seed: int) -> None:

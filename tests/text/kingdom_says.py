@@ -9,7 +9,7 @@ from tests.text.gather import asked, constants, journal_of, rules_of
 from valtable.engine.chance import Chance
 from valtable.engine.effects import Counter, Gain, Pay
 from valtable.engine.events import Journal
-from valtable.engine.message import Message
+from valtable.engine.message import Message, amount
 from valtable.engine.question import Question
 from valtable.games.kingdom import solo, tell
 from valtable.games.kingdom.cards import EXHAUSTED
@@ -89,7 +89,7 @@ def events() -> Iterator[Message]:
     tell.gained(game, player, goblin, tell.amounts(1, 2, 3, 4))
     tell.harvested(game, player, [monk, monk, STANDARD.citizens[0]], tell.amounts(2, 0, 1))
     tell.harvested(game, player, [], [])
-    tell.exchanged(game, player, monk, [tell.amount(GOLD, 1)])
+    tell.exchanged(game, player, monk, [amount(GOLD.id, 1)])
     tell.exchanged(game, player, STANDARD.domains[1], [])
     tell.stole(game, player, 1, monk, GOLD, 3)
     tell.took_resource(game, player, GOLD)

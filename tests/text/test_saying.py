@@ -6,12 +6,11 @@ import pytest
 
 import valtable
 from valtable.engine.effects import Counter, Gain
-from valtable.engine.message import Message, plain, player_name
+from valtable.engine.message import Message, amount, plain, player_name
 from valtable.engine.question import Option, Question
 from valtable.games import find
 from valtable.games.kingdom import tell
 from valtable.games.kingdom.words import VOCABULARY
-from valtable.games.villages.tell import amount
 from valtable.text import MissingText, Speaker, speaker_for, speaker_of
 
 NBSP = "\u00a0"

@@ -15,7 +15,7 @@ from rich.console import Console
 
 import valtable
 from tests.text import kingdom_says, villages_says
-from tests.text.gather import Gathered, calls, constants, texts
+from tests.text.gather import Gathered, calls, constants, spoken, texts
 from valtable.engine.errors import UNDO_REASONS
 from valtable.engine.message import Message
 from valtable.engine.pack import SOURCES
@@ -71,6 +71,11 @@ def gather(game: str) -> Gathered:
     for question in SAYS[game].questions():
         everything.question(question)
     everything.cards()
+    everything.look()
+    for text in [text for examples in SAYS[game].VERBS.values() for text in examples]:
+        effect = SAYS[game].VOCABULARY.parse(text)
+        for message in spoken([*effect.tokens(), *effect.tokens(tight=True)]):
+            everything.hear(message)
     for reason in UNDO_REASONS:
         everything.hear(Message("undo-" + reason))
     for source in SOURCES:

@@ -9,7 +9,7 @@ from tests.text.gather import asked, calls, constants, functions, journal_of, qu
 from valtable.engine.chance import Chance
 from valtable.engine.effects import Counter, Effect, Gain, Pay
 from valtable.engine.events import Journal
-from valtable.engine.message import Message
+from valtable.engine.message import Message, amount
 from valtable.engine.question import PASS, YES, Question
 from valtable.games.villages import tell
 from valtable.games.villages.hand import make_deck
@@ -93,7 +93,7 @@ def events() -> Iterator[Message]:
             tell.moved(game, kind, player, card, "seat-0", "pile-1")
     tell.drew_unseen(game, player, farm)
     tell.stole_card(game, player, victim, farm, keep)
-    tell.gained(game, player, [tell.amount("gold", 2)])
+    tell.gained(game, player, [amount("gold", 2)])
     tell.plain(game, "reshuffled")
     game.deck = ()
     game.piles[0] = game.piles[0] * 2

@@ -6,14 +6,15 @@ knows a game, and a board is made from a view alone, so it cannot show what the 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
-from valtable.engine.message import Message, plain
+from valtable.engine.message import Message, bare
 
 KINDS: Final = (
     "area",  # a part of the table with a title
     "row",  # things side by side
-    "pile",  # cards on each other: the top one, the count, what is known beneath
+    "pile",  # cards on each other: the top one's face, the count, what is known beneath
     "card",  # one card, face up
     "back",  # one card or several, face down
     "mat",  # what lies before one player
@@ -55,7 +56,30 @@ class Node:
         if self.title is not None:
             data["title"] = self.title.data()
         if self.facts:
-            data["facts"] = plain(self.facts)
+            data["facts"] = {name: _bare(value) for name, value in self.facts.items()}
         if self.children:
             data["children"] = [child.data() for child in self.children]
         return data
+
+
+def _bare(value: Any) -> Any:
+    """A fact as plain JSON; most are numbers and texts already."""
+    return value if isinstance(value, (int, str)) else bare(value)
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """The node and everything in it."""
+    yield node
+    for child in node.children:
+        yield from walk(child)
+
+
+def things(board: Node) -> dict[str, Node]:
+    """Everything on the board that has an id, by it."""
+    return {node.id: node for node in walk(board) if node.id}
+
+
+def thing_of(things: dict[str, Node], seat: int, option: str) -> Node | None:
+    """What an option of that seat's question stands for: a thing in its own mat, else on the table, else nothing."""
+    found = things.get(f"seat-{seat}-{option}")
+    return found if found is not None else things.get(option)

@@ -8,8 +8,9 @@
             | VERB [ "(" arguments ")" ]                   what the game itself defines
     COUNTER = [ N ] KIND [ ":" NAME ]                      "domain", "role:holy", "3 resources"
 
-The same value drives the rules, the words on the card in every language and the bots' features, so the text can
-never disagree with play. Which resources, counters and verbs there are is the game's `Vocabulary`.
+The same value drives the rules, the words on the card in every language, the icons of its strip and the bots'
+features, so none of them can disagree with play. Which resources, counters and verbs there are is the game's
+`Vocabulary`.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from valtable.engine.message import Message
+from valtable.engine import look
+from valtable.engine.look import Token
+from valtable.engine.message import Message, amount
 from valtable.engine.question import Choice
 
 if TYPE_CHECKING:
@@ -28,12 +31,13 @@ if TYPE_CHECKING:
 class Counter:
     """What an amount is multiplied by: the number of some things, divided and rounded down."""
 
-    __slots__ = ("kind", "name", "per")
+    __slots__ = ("kind", "name", "per", "shown")
 
-    def __init__(self, kind: str, name: str = "", per: int = 1) -> None:
+    def __init__(self, kind: str, name: str = "", per: int = 1, shown: tuple[str, ...] = ()) -> None:
         self.kind = kind
         self.name = name
         self.per = per
+        self.shown = shown  # the badges it is drawn with, where they are not called like what is counted
 
     def __str__(self) -> str:
         text = f"{self.kind}:{self.name}" if self.name else self.kind
@@ -45,6 +49,22 @@ class Counter:
             args["name"] = Message(f"{self.kind}-{self.name}")
         return Message("count-" + self.kind.replace("+", "-"), args)
 
+    def tokens(self) -> list[Token]:
+        """What is counted, as badges; a card that is counted by its name as its figure."""
+        if self.kind == "name":
+            return [look.figure(self.name)]
+        shown = self.shown or ((self.name,) if self.name else tuple(self.kind.split("+")))
+        first = look.badge(shown[0]) if self.per == 1 else look.amount(self.per, shown[0])
+        return [first, *[look.badge(name) for name in shown[1:]]]
+
+
+def priced(resource: str, amount: int, counter: Counter | None) -> list[Token]:
+    """An amount, perhaps once per something."""
+    tokens = [look.amount(amount, resource)]
+    if counter is not None:
+        tokens.extend([look.sign("per"), *counter.tokens()])
+    return tokens
+
 
 class Effect:
     """Base of all effects."""
@@ -53,6 +73,10 @@ class Effect:
 
     def message(self) -> Message:
         """The effect in words."""
+        raise NotImplementedError
+
+    def tokens(self, tight: bool = False) -> list[Token]:
+        """The effect as it is drawn on the card; `tight` where there is room for icons only."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
@@ -79,10 +103,13 @@ class Gain(Effect):
         return f"{self.resource}+{self.amount}" + ("" if self.counter is None else f" per {self.counter}")
 
     def message(self) -> Message:
-        what = Message("amount-" + self.resource, {"n": self.amount})
+        what = amount(self.resource, self.amount)
         if self.counter is None:
             return Message("effect-gain", {"what": what})
         return Message("effect-gain-per", {"what": what, "counter": self.counter.message()})
+
+    def tokens(self, tight: bool = False) -> list[Token]:
+        return priced(self.resource, self.amount, self.counter)
 
 
 class All(Effect):
@@ -98,6 +125,13 @@ class All(Effect):
 
     def message(self) -> Message:
         return Message("effect-all", {"parts": [part.message() for part in self.parts]})
+
+    def tokens(self, tight: bool = False) -> list[Token]:
+        """Plain gains simply stand side by side."""
+        parts = [part.tokens(True) for part in self.parts]
+        if all(isinstance(part, Gain) and part.counter is None for part in self.parts):
+            return [token for part in parts for token in part]
+        return look.joined(parts, "and")
 
 
 class Branch(Choice):
@@ -128,6 +162,14 @@ class Choose(Effect):
     def message(self) -> Message:
         return Message("effect-choose", {"parts": [part.message() for part in self.parts]})
 
+    def tokens(self, tight: bool = False) -> list[Token]:
+        """An icon that all of them begin with stands there once."""
+        parts = [part.tokens(True) for part in self.parts]
+        lead = parts[0][:1]
+        if "glyph" in lead[0] and all(len(part) > 1 and part[:1] == lead for part in parts):
+            parts[1:] = [part[1:] for part in parts[1:]]
+        return look.joined(parts, "or")
+
 
 class May(Effect):
     """An effect the player may decline."""
@@ -142,6 +184,13 @@ class May(Effect):
 
     def message(self) -> Message:
         return Message("effect-may", {"effect": self.effect.message()})
+
+    def tokens(self, tight: bool = False) -> list[Token]:
+        """What is given up first reads as a price."""
+        if isinstance(self.effect, All) and isinstance(self.effect.parts[0], Do):
+            first, *rest = self.effect.parts
+            return look.joined([first.tokens(tight), *[part.tokens(True) for part in rest]], "then")
+        return self.effect.tokens(tight)
 
 
 class Pay(Effect):
@@ -160,23 +209,33 @@ class Pay(Effect):
         return f"pay {self.resource} {self.amount}{per} -> {self.effect}"
 
     def message(self) -> Message:
-        price = Message("amount-" + self.resource, {"n": self.amount})
+        price = amount(self.resource, self.amount)
         if self.counter is None:
             return Message("effect-pay", {"price": price, "effect": self.effect.message()})
         return Message(
             "effect-pay-per", {"price": price, "counter": self.counter.message(), "effect": self.effect.message()}
         )
 
+    def tokens(self, tight: bool = False) -> list[Token]:
+        return look.joined([priced(self.resource, self.amount, self.counter), self.effect.tokens(tight)], "then")
+
 
 class Do(Effect):
     """Something the game itself defines."""
 
-    __slots__ = ("args", "say", "verb")
+    __slots__ = ("args", "say", "show", "verb")
 
-    def __init__(self, verb: str, args: tuple[str, ...] = (), say: Callable[[Do], Message] | None = None) -> None:
+    def __init__(
+        self,
+        verb: str,
+        args: tuple[str, ...] = (),
+        say: Callable[[Do], Message] | None = None,
+        show: Callable[[Do, bool], list[Token]] | None = None,
+    ) -> None:
         self.verb = verb
         self.args = args
         self.say = say
+        self.show = show
 
     def __str__(self) -> str:
         return f"{self.verb}({','.join(self.args)})" if self.args else self.verb
@@ -186,15 +245,27 @@ class Do(Effect):
             return Message("effect-" + self.verb.replace("_", "-"))
         return self.say(self)
 
+    def tokens(self, tight: bool = False) -> list[Token]:
+        if self.show is None:
+            return [look.phrase(Message("short-" + self.verb.replace("_", "-")))]
+        return self.show(self, tight)
+
 
 class Verb:
-    """A verb of a game: `check` returns why its arguments are wrong (or an empty text), `say` puts it in words."""
+    """A verb of a game: `check` returns why its arguments are wrong (or an empty text), `say` puts it in words, and
+    `show` draws it, tight or with a few words."""
 
-    __slots__ = ("check", "say")
+    __slots__ = ("check", "say", "show")
 
-    def __init__(self, check: Callable[[tuple[str, ...]], str], say: Callable[[Do], Message] | None = None) -> None:
+    def __init__(
+        self,
+        check: Callable[[tuple[str, ...]], str],
+        say: Callable[[Do], Message] | None = None,
+        show: Callable[[Do, bool], list[Token]] | None = None,
+    ) -> None:
         self.check = check
         self.say = say
+        self.show = show
 
 
 def parts_of(effect: Effect) -> list[Effect]:
@@ -218,17 +289,22 @@ class EffectError(Exception):
 
 
 class Vocabulary:
-    """The words of one game's effects; a counter's check returns why its name is wrong, or an empty text."""
+    """The words of one game's effects; a counter's check returns why its name is wrong, or an empty text.
+
+    `shown` says with which badges a counter is drawn that counts several things.
+    """
 
     def __init__(
         self,
         resources: tuple[str, ...],
         counters: dict[str, Callable[[str], str]],
         verbs: dict[str, Verb],
+        shown: dict[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.resources = resources
         self.counters = counters
         self.verbs = verbs
+        self.shown = shown if shown is not None else {}
 
     def parse(self, text: str) -> Effect:
         """The effect that the text describes, or an EffectError."""
@@ -354,7 +430,7 @@ class _Reader:
         reason = word.check(tuple(args))
         if reason:
             raise EffectError(column, f"{verb}: {reason}")
-        return Do(verb, tuple(args), word.say)
+        return Do(verb, tuple(args), word.say, word.show)
 
     def argument(self) -> str:
         text = ""
@@ -393,4 +469,4 @@ class _Reader:
         reason = self.words.counters[kind](name)
         if reason:
             raise EffectError(column, f"{kind}: {reason}")
-        return Counter(kind, name, per)
+        return Counter(kind, name, per, self.words.shown.get(kind, ()))

@@ -67,8 +67,10 @@ class Game(State):
         self.reveals = 0
 
     def ask(self, player: Player, prompt: str, choices: Sequence[C], about: Choice | None = None) -> C:
-        """The player's decision. What can be answered in one way only is not asked."""
+        """The player's decision. What can be answered in one way only is not asked, but that player is told."""
         if len(choices) == 1:
+            if self.journal is not None:
+                self.tell("forced", {"choice": choices[0].words(self)}, (player.seat,))
             return choices[0]
         self.decisions += 1
         return cast(C, self.chooser.pick(self, player.seat, prompt, choices, about))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+NO_ARGS: Final[dict[str, Any]] = {}  # shared by all messages without arguments: a message is never changed
 
 
 class Message:
@@ -12,7 +14,7 @@ class Message:
 
     def __init__(self, id: str, args: dict[str, Any] | None = None) -> None:
         self.id = id
-        self.args: dict[str, Any] = args if args is not None else {}
+        self.args: dict[str, Any] = args if args is not None else NO_ARGS
 
     def data(self) -> list[Any]:
         """As plain JSON: [id] or [id, {arguments}]."""
@@ -41,6 +43,33 @@ def plain(value: Any) -> Any:
     return value
 
 
+# A log is full of these, so each is made once and shared.
+_PLAYERS: Final[dict[int, Message]] = {}
+_AMOUNTS: Final[dict[tuple[str, int], Message]] = {}
+
+
+def bare(value: Any) -> Any:
+    """The same where messages stand by themselves, as on boards and cards: [id, {arguments}]."""
+    if isinstance(value, Message):
+        return value.data()
+    if isinstance(value, (list, tuple)):
+        return [bare(part) for part in value]
+    if isinstance(value, dict):
+        return {key: bare(part) for key, part in value.items()}
+    return value
+
+
 def player_name(seat: int) -> Message:
     """The name of whoever sits there; the reader's side knows the names."""
-    return Message("player-name", {"seat": seat})
+    found = _PLAYERS.get(seat)
+    if found is None:
+        found = _PLAYERS[seat] = Message("player-name", {"seat": seat})
+    return found
+
+
+def amount(unit: str, n: int) -> Message:
+    """So many of something."""
+    found = _AMOUNTS.get((unit, n))
+    if found is None:
+        found = _AMOUNTS[unit, n] = Message("amount-" + unit, {"n": n})
+    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from valtable.engine.effects import Effect, EffectError, Vocabulary
@@ -25,15 +25,16 @@ LANGUAGES: Final = ("en", "fr")
 class Card(Choice):
     """A card: immutable, shared by every state; copies of the same card are the same object."""
 
-    __slots__ = ("names", "provenance")
+    __slots__ = ("called", "names", "provenance")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry.id)
+        self.called = Message("card-" + entry.id)
         self.names: dict[str, str] = entry.names()
         self.provenance: dict[str, str] = entry.provenance()
 
     def name(self) -> Message:
-        return Message("card-" + self.id)
+        return self.called
 
     def words(self, game: Game) -> Message:
         return self.name()
@@ -158,6 +159,17 @@ def read_toml(text: str, file: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise PackError(f"{file}: {error}") from error
+
+
+def check_ids(cards: Iterable[Card], taken: tuple[str, ...], file: str) -> None:
+    """No two cards have the same id, nor that of something else on the table, which an answer could not tell apart."""
+    seen: set[str] = set()
+    for card in cards:
+        if card.id in seen:
+            raise PackError(f"{file}: the id {card.id!r} is used by two cards")
+        if card.id in taken:
+            raise PackError(f"{file}: the id {card.id!r} is the name of something else on the table")
+        seen.add(card.id)
 
 
 def own_pack(make: Callable[[str, str], P], text: str) -> P:

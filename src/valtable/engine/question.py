@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from valtable.engine.message import Message
+from valtable.engine.message import Message, amount
 from valtable.engine.native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Amount(Choice):
         self.n = n
 
     def words(self, game: Game) -> Message:
-        return Message("amount-" + self.unit, {"n": self.n})
+        return amount(self.unit, self.n)
 
 
 class SeatChoice(Choice):

@@ -10,8 +10,10 @@ from valtable.engine.chance import Chance
 from valtable.engine.codec import Decoder, encode
 from valtable.engine.errors import LoadError, SetupError
 from valtable.engine.game import Game, State
+from valtable.engine.look import PLAIN, Face, Look
 from valtable.engine.message import Message
 from valtable.engine.native import mypyc_attr
+from valtable.engine.pack import LANGUAGES
 from valtable.engine.question import Choice
 
 
@@ -43,6 +45,17 @@ class Setting:
     @property
     def switch(self) -> bool:
         return self.words == (False, True)
+
+    def data(self) -> dict[str, Any]:
+        """As plain JSON."""
+        return {
+            "name": self.name,
+            "default": self.default,
+            "switch": self.switch,
+            "words": list(self.words),
+            "items": list(self.items),
+            "size": self.size,
+        }
 
     def allowed(self) -> str:
         """What may be given, in words for an error text."""
@@ -127,6 +140,7 @@ class Rules:
         self.things: dict[str, Choice] = {}  # everything that a saved state may name by its id
         self.classes: dict[str, type[State]] = {}  # the state classes of the game, by name
         self.anchors: dict[str, str] = {}  # prompt -> paragraph of the guide, where it is not called like the prompt
+        self.event_anchors: dict[str, str] = {}  # the same for kinds of events
 
     def setup(self, chance: Chance) -> Game:
         """The first checkpoint."""
@@ -176,6 +190,15 @@ class Rules:
         """The paragraph of the guide that explains this question."""
         return self.anchors.get(prompt, prompt)
 
+    def event_anchor(self, kind: str) -> str:
+        """The paragraph of the guide that explains this kind of event."""
+        kind = kind.removesuffix("-secretly")
+        return self.event_anchors.get(kind, kind)
+
+    def faces(self) -> dict[str, Face]:
+        """What is printed on every card that a board may show, by the card's id."""
+        raise NotImplementedError
+
     def names(self, language: str) -> dict[str, str]:
         """The names of the things in this game that messages speak of, by message id."""
         raise NotImplementedError
@@ -209,10 +232,11 @@ class CardNote:
         self.provenance = provenance
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GameInfo:
     """What is known of a game before anybody sits down."""
 
-    __slots__ = ("folder", "max_players", "min_players", "name", "rules", "settings")
+    __slots__ = ("folder", "look", "max_players", "min_players", "name", "rules", "settings")
 
     def __init__(
         self,
@@ -222,6 +246,7 @@ class GameInfo:
         settings: tuple[Setting, ...],
         rules: type[Rules],
         folder: Path,
+        look: Look = PLAIN,
     ) -> None:
         self.name = name
         self.min_players = min_players
@@ -229,6 +254,31 @@ class GameInfo:
         self.settings = settings
         self.rules = rules
         self.folder = folder
+        self.look = look
+
+    def data(self) -> dict[str, Any]:
+        """As plain JSON, for whoever shows the shelf."""
+        look = self.look
+        return {
+            "name": self.name,
+            "min_players": self.min_players,
+            "max_players": self.max_players,
+            "minutes": look.minutes,
+            "emblem": look.emblem,
+            "colour": look.colour,
+            "scene": look.scene,
+            "first": {"players": look.players, "options": look.first},
+            "settings": [setting.data() for setting in self.settings],
+        }
+
+    def kit(self, rules: Rules) -> dict[str, Any]:
+        """Everything that a client needs to draw a game with these rules and to speak of it; it never changes."""
+        return {
+            "game": self.data(),
+            "badges": {name: badge.data() for name, badge in self.look.badges.items()},
+            "faces": {id: face.data() for id, face in rules.faces().items()},
+            "names": {language: rules.names(language) for language in LANGUAGES},
+        }
 
     def prepare(self, players: object, options: object) -> Rules:
         """The rules for this many players with these options, or a SetupError."""

@@ -9,6 +9,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from valtable.engine.board import Node
+from valtable.engine.look import Badge, Token
 from valtable.engine.message import Message
 
 PALETTE: Final = ("yellow", "red", "bright_blue", "green", "cyan", "magenta", "bright_black", "white")
@@ -21,12 +22,16 @@ class Brief:
     other meter of its row shares, and a colour.
     """
 
-    def __init__(self, say: Callable[[Message], str], board: Node) -> None:
+    def __init__(self, say: Callable[[Message], str], board: Node, badges: dict[str, Badge]) -> None:
         self.say = say
+        self.badges = badges
         self.short: dict[str, str] = {}
         self.styles: dict[str, str] = {}
         for row in counted_rows(board):
-            names = {str(node.facts["of"]): say(node.title) for node in row.children if node.title is not None}
+            names = {
+                of: say(badges[of].name) for of in [str(node.facts.get("of")) for node in row.children] if of in badges
+            }
+            names = {of: name for of, name in names.items() if badges[of].shape != "bare"}  # those count cards
             if set(names) <= set(self.short):
                 continue  # the same row before another player
             fresh = abbreviations(names, set(self.short.values()))
@@ -41,8 +46,13 @@ class Brief:
         """So many of a counted thing: "3G"."""
         return f"{n}{self.short.get(id, ' ' + id)}"
 
-    def amounts(self, counts: dict[str, int]) -> str:
-        return " ".join(self.amount(id, n) for id, n in counts.items() if n)
+    def tokens(self, tokens: list[Token]) -> str:
+        """Amounts with badges, and badges alone, counted: "3G 2M", "2So 1Ho"."""
+        counts: dict[str, int] = {}
+        for token in tokens:
+            if "of" in token:
+                counts[token["of"]] = counts.get(token["of"], 0) + int(token.get("n", 1))
+        return " ".join(self.amount(of, n) for of, n in counts.items())
 
     def card(self, text: list[Message]) -> str:
         """What a card does. Several lines stand side by side, as on the card itself, without saying when."""
@@ -93,8 +103,8 @@ def tight(sign: str, parts: list[str]) -> str:
 
 
 def counted_rows(node: Node) -> Iterator[Node]:
-    """Every row of meters that say what they count."""
-    if node.kind == "row" and node.children and all(n.kind == "meter" and "of" in n.facts for n in node.children):
+    """Every row of meters."""
+    if node.kind == "row" and node.children and all(n.kind == "meter" for n in node.children):
         yield node
     for child in node.children:
         yield from counted_rows(child)

@@ -71,7 +71,7 @@ def mentions(speaker: Speaker, note: CardNote, wanted: str) -> bool:
 
 def table(speaker: Speaker, kind: str, notes: list[CardNote], width: int) -> Table:
     """One kind of card; where there is little room, sources stand below the text."""
-    heading = Message("cards-heading", {"kind": Message("kind-" + kind), "n": sum(note.copies for note in notes)})
+    heading = Message("cards-heading", {"kind": Message("kinds-" + kind), "n": sum(note.copies for note in notes)})
     grid = Table(title=Text(speaker.title(heading), "bold"), title_justify="left", box=box.SIMPLE_HEAD, show_lines=True)
     shares = (
         {"card": 5, "figures": 5, "text": 10, "source": 8} if width >= WIDE else {"card": 5, "figures": 5, "text": 11}
@@ -159,7 +159,7 @@ def counts(speaker: Speaker, here: list[CardNote], standard: list[CardNote]) -> 
         grid.add_column(speaker.say(Message("pack-" + word)), justify="left" if word == "kind" else "right")
     for kind in dict.fromkeys(note.kind for note in standard):
         numbers = [str(sum(1 for note in notes if note.kind == kind)) for notes in (here, standard)]
-        grid.add_row(speaker.title(Message("kind-" + kind)), *numbers)
+        grid.add_row(speaker.title(Message("kinds-" + kind)), *numbers)
     return grid
 
 

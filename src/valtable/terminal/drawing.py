@@ -9,7 +9,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from valtable.engine.board import Node
+from valtable.engine.board import Node, walk
+from valtable.engine.look import Badge, Face
 from valtable.engine.message import Message
 from valtable.terminal.brief import Brief
 from valtable.text import Speaker
@@ -37,21 +38,28 @@ PAPER: Final = Console(width=1000)  # only to wrap on: nothing is printed here
 
 
 class Drawing:
-    """One look at the table. `marks` numbers the things that are options of the open question."""
+    """One look at the table. `marks` numbers the things that are options of the open question, by their ids."""
 
-    def __init__(self, speaker: Speaker, board: Node, marks: dict[str, int], width: int) -> None:
+    def __init__(
+        self,
+        speaker: Speaker,
+        board: Node,
+        marks: dict[str, int],
+        width: int,
+        faces: dict[str, Face],
+        badges: dict[str, Badge],
+    ) -> None:
         self.speaker = speaker
         self.board = board
         self.marks = marks
         self.width = max(width, 20)
-        self.brief = Brief(speaker.say, board)
-        # The same card may lie before several players: then the own one is meant.
-        self.own = {node.id for mat in walk(board) if mat.facts.get("mine") for node in walk(mat) if node.id}
-        self.masked: set[str] = set()
-        self.marked = {node.id for node in open_cards(board) if node.id in marks and "card" in node.facts}
+        self.faces = faces
+        self.badges = badges
+        self.brief = Brief(speaker.say, board, badges)
+        self.marked = {marks[node.id] for node in open_cards(board) if node.id in marks and "card" in node.facts}
         self.text_lines = DETAIL[0][0]
         self._levels: dict[int, list[Text]] = {}  # the table at each level of detail, drawn when first tried
-        self._said: dict[int, str] = {}  # what each card does, by the node that shows it
+        self._said: dict[str, str] = {}  # what each card does
 
     def table(self, height: int = 1000) -> list[Text]:
         """The whole table, with as much said on the cards as this many lines hold."""
@@ -77,12 +85,24 @@ class Drawing:
         if node.kind == "mat":
             return self.mat(node, own if node.facts.get("mine") else others)
         if node.kind == "area":
-            if node.children and all(is_row_of_things(child) for child in node.children):
-                return self.grid(node.children)
+            if node.facts.get("place") == "top":
+                return self.bar(node)
+            if node.children and all(is_slots(child) for child in node.children):
+                return self.grid([line for row in node.children for line in lines_of(row)])
             return [line for child in node.children for line in self.part(child, others, own)]
         return self.strip(node)
 
     # --- rows of small things ---------------------------------------------------------------------------------------
+
+    def bar(self, node: Node) -> list[Text]:
+        """The turn on one line: of the phases only the current one."""
+        items: list[Text] = []
+        for child in node.children:
+            parts = child.children if child.kind == "row" else [child]
+            if child.facts.get("as") == "phases":
+                parts = [part for part in parts if part.facts.get("current")]
+            items.extend([self.item(part, False) for part in parts])
+        return self.flow(Text(self.title(node), style="bold"), items, "  ")
 
     def strip(self, node: Node) -> list[Text]:
         """A row on one line, with its name before it; longer ones go on below."""
@@ -98,20 +118,21 @@ class Drawing:
         if node.kind == "die":
             text.append(f"{DICE[facts['value'] - 1] if 1 <= facts['value'] <= 6 else '#'} {facts['value']}", "bold")
         elif node.kind == "track":
-            done, end = facts["value"], facts["of"]
+            done, end = facts["value"], facts["max"]
             text.append(f"{name} {done}/{end} ")
             text.append("■" * min(done, end), "red")
             text.append("□" * max(0, end - done), "dim")
         elif node.kind == "meter":
             style = self.brief.styles.get(str(facts.get("of")), "")
             text.append(name, style)
-            text.append(f" {facts['value']}", f"bold {style}".strip())
+            left = f"{facts['free']}/{facts['value']}" if facts.get("used") else facts["value"]
+            text.append(f" {left}", f"bold {style}".strip())
         elif node.kind == "token":
             text.append(f"+{self.brief.amount(str(facts['of']), facts['value'])}")
         elif node.kind == "back":
             text.append(name)
-            if node.id or facts.get("count") != 1:  # a back without an id is somebody's one secret card
-                text.append(f" ×{facts.get('count', 0)}")
+            if facts.get("count", 1) != 1 or not facts.get("brief"):  # somebody's one secret card is not counted
+                text.append(f" ×{facts.get('count', 1)}")
         elif node.kind in THINGS:
             self.chip(text, node, name, with_text)
         else:
@@ -121,19 +142,20 @@ class Drawing:
     def chip(self, text: Text, node: Node, name: str, with_text: bool) -> None:
         """A card in a line: its key, its name, how many, what it does."""
         facts = node.facts
+        face = self.face(node)
         woken = bool(facts.get("woken"))
-        if facts.get("key"):
-            text.append(f"({facts['key']}) ", "bold" if woken else "dim")
+        if number(face):
+            text.append(f"({number(face)}) ", "bold" if woken else "dim")
         text.append(("*" if woken else "") + name, "bold" if woken else "")
         if facts.get("count", 1) > 1:
             text.append(f" ×{facts['count']}")
-        if facts.get("private") and facts.get("cost"):  # a card still to be played: what it costs and is worth
+        if facts.get("private") and costs(face):  # a card still to be played: what it costs and is worth
             text.append(" ")
             text.append_text(self.figures(node, True))
-        if with_text and facts.get("text"):
+        if with_text and face is not None and face.text:
             text.append(self.ui("label", name=""), "dim")
             text.append_text(self.brief.colour(Text(f" {self.said(node)}", "dim")))
-        if facts.get("private") and not facts.get("cost"):  # of a hand the row says it once
+        if facts.get("private") and not costs(face):  # of a hand the row says it once
             text.append(f" ({self.ui('private')})", "dim")
 
     def flow(self, head: Text, items: list[Text], gap: str, indent: int = 2) -> list[Text]:
@@ -164,21 +186,21 @@ class Drawing:
         `mode`: "own" and "full" say what the cards do, "names" only how they are called, "terse" only how many.
         """
         facts = node.facts
-        self.masked = set() if facts.get("mine") else self.own
         head = self.mark(node)
         head.append("▶ " if facts.get("active") else "  ")
         head.append(self.title(node), "bold underline" if facts.get("mine") else "bold")
-        flags = [flag for flag in ("mine", "first", "resting") if facts.get(flag)]
+        flags = [self.ui(flag) for flag in ("mine", "first") if facts.get(flag)]
+        flags.extend([self.speaker.say(mark["text"]) for mark in facts.get("marks", ())])
         if flags:
-            head.append(f" ({', '.join(self.ui(flag) for flag in flags)})", "dim")
+            head.append(f" ({', '.join(flags)})", "dim")
         meters = [child for child in node.children if is_row_of_meters(child)]
         items = [self.item(meter, False) for row in meters[:1] for meter in row.children]
         for row in meters[1:]:
-            counted = [self.item(meter, False) for meter in row.children if meter.facts["value"]]
+            counted = [self.item(meter, False) for meter in row.children if self.counts(meter)]
             if counted:
                 items.append(Text("·", "dim"))
                 items.extend(counted)
-        rest = [child for child in node.children if child not in meters]
+        rest = [child for child in node.children if child not in meters and child.facts.get("as") != "strip"]
         backs = [child for child in rest if child.kind == "back"]
         for back in backs:
             if back.facts.get("count"):
@@ -199,10 +221,10 @@ class Drawing:
             return []
         head = Text("    ")
         if node.kind == "row":
-            secret = all(card.facts.get("private") and card.facts.get("cost") for card in cards)
+            secret = all(card.facts.get("private") and costs(self.face(card)) for card in cards)
             name = f"{self.title(node)} ({self.ui('private')})" if secret else self.title(node)
             head.append(self.ui("label", name=name), "dim")
-        items = [self.item(card, mode == "full" or (mode == "own" and lasting(card))) for card in cards]
+        items = [self.item(card, mode == "full" or (mode == "own" and self.lasting(card))) for card in cards]
         return self.flow(head, items, " · ", 6)
 
     def terse(self, rows: list[Node]) -> list[Text]:
@@ -263,19 +285,21 @@ class Drawing:
         """A card of the grid: number and name, figures, what it does."""
         facts = node.facts
         offered = node.id in self.marks
-        spent = bool(facts.get("exhausted")) or "card" not in facts
+        spent = bool(facts.get("exhausted")) or not ("card" in facts or facts.get("count"))
         name = self.mark(node)
         name.append(self.title(node), "bold" if offered else "dim" if spent else "")
         lines = wrap(name, width)[:2]
         figures = self.figures(node, False)
         lines.extend(wrap(figures if figures.cell_len <= width else self.figures(node, True), width))
-        count = f"×{facts.get('count', 0)}"
-        for line in lines if facts.get("count", 0) > 1 else []:
+        height = facts.get("count", 1) + facts.get("below", 0) if "card" in facts else facts.get("count", 0)
+        count = f"×{height}"
+        for line in lines if height > 1 else []:
             if line.cell_len + len(count) < width:
                 line.append(" " * (width - line.cell_len - len(count)))
                 line.append(count, "dim")
                 break
-        if facts.get("text"):
+        face = self.face(node)
+        if face is not None and face.text:
             said = wrap(self.brief.colour(Text(self.said(node))), width)
             if len(said) > self.text_lines > 0:
                 rest = cut(Text(" ").join(said[self.text_lines - 1 :]), width)
@@ -284,51 +308,71 @@ class Drawing:
         return [line for line in lines if line.plain.strip()]
 
     def figures(self, node: Node, short: bool) -> Text:
-        """What stands in the corners of a card: its key, price, worth, needs, and of what sort it is."""
-        facts = node.facts
+        """What stands in the corners of a card: its key, price and worth, and of what sort it is."""
+        face = self.face(node)
         pieces: list[Text] = []
-        if facts.get("key"):
-            pieces.append(Text(f"({facts['key']})", "bold"))
+        if number(face):
+            pieces.append(Text(f"({number(face)})", "bold"))
         pieces.extend([self.item(child, False) for child in node.children])
-        price = facts.get("price", facts.get("cost"))
-        if price:
-            pieces.append(self.brief.colour(Text(self.brief.amounts(price))))
-        if facts.get("needs"):
-            pieces.append(self.brief.colour(Text(self.brief.amounts(facts["needs"]))))
-        if facts.get("worth"):
-            pieces.append(Text(self.ui("worth", n=facts["worth"]), "green"))
-        for sort in ("role", "type", "resource"):
-            id = facts.get(sort)
-            if id:
-                name = self.brief.short.get(id) if short else None
-                said = name or self.speaker.say(Message(f"{sort}-{id}"))
-                pieces.append(Text(f"({said})" if sort == "resource" else said, "dim"))
+        if face is None:
+            return Text(" ").join(pieces)
+        price = node.facts.get("price")
+        paid = [] if number(face) else list(face.key)
+        paid.extend([token for token in face.cost if "n" in token and (price is None or token["of"] != price["of"])])
+        if price is not None:
+            paid.append({"n": price["base"] + price["more"], "of": price["of"]})
+        if paid:
+            pieces.append(self.brief.colour(Text(self.brief.tokens(paid))))
+        pieces.extend([Text(self.ui("worth", n=token["n"]), "green") for token in face.worth if "n" in token])
+        sorts = [str(token["of"]) for token in [*face.cost, *face.worth] if "n" not in token]
+        names = [
+            (self.brief.short.get(of) if short else None) or self.speaker.say(self.badges[of].name) for of in sorts
+        ]
+        if face.type is not None:
+            names.append(self.speaker.say(face.type.text))
+        pieces.extend([Text(name, "dim") for name in names])
+        if face.tag is not None:
+            pieces.append(Text(f"({self.speaker.say(face.tag.text)})", "dim"))
         return Text(" ").join(pieces)
 
     def said(self, node: Node) -> str:
         """What a card does, in letters."""
-        if id(node) not in self._said:
-            self._said[id(node)] = self.brief.card(node.facts["text"])
-        return self._said[id(node)]
+        card = str(node.facts["card"])
+        if card not in self._said:
+            self._said[card] = self.brief.card(self.faces[card].text)
+        return self._said[card]
 
     # --- small helpers ----------------------------------------------------------------------------------------------
 
     def mark(self, node: Node) -> Text:
         """The number to type for this thing, when it is an option."""
-        number = None if node.id in self.masked else self.marks.get(node.id)
+        number = self.marks.get(node.id)
         return Text() if number is None else Text.assemble((f"[{number}]", MARK), " ")
 
     def title(self, node: Node) -> str:
-        return "" if node.title is None else self.speaker.title(node.title)
+        """What a thing is called: by itself, else as its face or its badge."""
+        if node.title is not None:
+            return self.speaker.title(node.title)
+        face = self.face(node)
+        if face is not None:
+            return self.speaker.title(face.name)
+        of = node.facts.get("of")
+        return self.speaker.title(self.badges[of].name) if of in self.badges else ""
+
+    def face(self, node: Node) -> Face | None:
+        return self.faces.get(str(node.facts.get("card")))
+
+    def counts(self, meter: Node) -> bool:
+        """Whether a counter says what the cards below do not: badges without a shape only count those."""
+        badge = self.badges.get(str(meter.facts.get("of")))
+        return bool(meter.facts["value"]) and (badge is None or badge.shape != "bare")
+
+    def lasting(self, card: Node) -> bool:
+        """Whether a card before its owner still does something: dice wake it, it is a secret, or the game says so."""
+        return bool(number(self.face(card)) or card.facts.get("private") or card.facts.get("lasting"))
 
     def ui(self, word: str, **args: object) -> str:
         return self.speaker.say(Message("ui-" + word, dict(args)))
-
-
-def walk(node: Node) -> Iterator[Node]:
-    yield node
-    for child in node.children:
-        yield from walk(child)
 
 
 def open_cards(node: Node) -> Iterator[Node]:
@@ -339,12 +383,21 @@ def open_cards(node: Node) -> Iterator[Node]:
             yield from open_cards(child)
 
 
-def is_row_of_things(node: Node) -> bool:
-    return node.kind == "row" and bool(node.children) and all(child.kind in THINGS for child in node.children)
+def is_slots(node: Node) -> bool:
+    return node.kind == "row" and node.facts.get("as") == "slots" and bool(node.children)
+
+
+def lines_of(row: Node) -> list[Node]:
+    """A row of slots as lines of as many as it has columns."""
+    columns = row.facts.get("columns", len(row.children))
+    starts = range(0, len(row.children), columns)
+    return [Node("row", row.title, "", None, row.children[start : start + columns]) for start in starts]
 
 
 def is_row_of_meters(node: Node) -> bool:
-    return node.kind == "row" and bool(node.children) and all(child.kind == "meter" for child in node.children)
+    """Counted things; the cells of a strip only sum up the cards that are listed anyway."""
+    meters = node.kind == "row" and node.facts.get("as") != "strip"
+    return meters and bool(node.children) and all(child.kind == "meter" for child in node.children)
 
 
 def rule(widths: list[int], corners: str, name: str) -> Text:
@@ -378,6 +431,13 @@ def cut(text: Text, width: int) -> Text:
     return text.append("…")
 
 
-def lasting(card: Node) -> bool:
-    """Whether a card before its owner still does something: the dice wake it, it is a secret, or the game says so."""
-    return bool(card.facts.get("key") or card.facts.get("private") or card.facts.get("lasting"))
+def number(face: Face | None) -> str:
+    """The number in the corner of a card, where it has one."""
+    if face is None or len(face.key) != 1 or "n" not in face.key[0] or "of" in face.key[0]:
+        return ""
+    return str(face.key[0]["n"])
+
+
+def costs(face: Face | None) -> bool:
+    """Whether there is a price on the card."""
+    return face is not None and bool(face.cost or face.key)

@@ -14,12 +14,13 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from valtable import bots
+from valtable.engine.board import thing_of, things
 from valtable.engine.match import Match
 from valtable.engine.message import Message
 from valtable.engine.question import Question
 from valtable.terminal import guide, screen, store
 from valtable.terminal.commands import understand
-from valtable.terminal.drawing import Drawing, walk, wrap
+from valtable.terminal.drawing import Drawing, wrap
 from valtable.terminal.page import fitting_page, whole_page
 from valtable.terminal.seats import HUMAN
 from valtable.terminal.settings import write_options
@@ -201,8 +202,8 @@ class Play:
         board = self.match.rules.board(self.match.view(question.seat))
         if wanted.isdecimal() and 1 <= int(wanted) <= len(question.options):
             id = question.options[int(wanted) - 1].id
-            shown = [str(node.facts["card"]) for node in walk(board) if node.id == id and "card" in node.facts]
-            wanted = shown[0] if shown else id
+            thing = thing_of(things(board), question.seat, id)
+            wanted = id if thing is None else str(thing.facts.get("card", id))
         found = screen.find_cards(self.speaker, self.match.rules.catalogue(), wanted)
         if not wanted or not found:
             self.say("no-such-card" if wanted else "which-card", name=wanted)
@@ -210,7 +211,7 @@ class Play:
             self.say("many-cards", names=", ".join(self.speaker.say(note.name) for note in found))
         else:
             for note in found:
-                self.print(screen.card_panel(self.speaker, note, board))
+                self.print(screen.card_panel(self.speaker, note, board, self.match.rules.faces()))
 
     def export(self, name: str) -> None:
         if name:
@@ -224,8 +225,16 @@ class Play:
     # --- showing ----------------------------------------------------------------------------------------------------
 
     def drawing(self, seat: int, question: Question | None) -> Drawing:
-        marks = {} if question is None else {option.id: i for i, option in enumerate(question.options, 1)}
-        return Drawing(self.speaker, self.match.rules.board(self.match.view(seat)), marks, self.console.width)
+        rules = self.match.rules
+        board = rules.board(self.match.view(seat))
+        on_table = things(board)
+        marks: dict[str, int] = {}
+        for number, option in enumerate(() if question is None else question.options, 1):
+            thing = thing_of(on_table, seat, option.id)
+            if thing is not None:
+                marks[thing.id] = number
+        badges = self.match.info.look.badges
+        return Drawing(self.speaker, board, marks, self.console.width, rules.faces(), badges)
 
     def show(self, question: Question) -> None:
         """The table, what this person has not been told yet, and the question."""

@@ -11,13 +11,14 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from valtable.engine.board import Node
+from valtable.engine.board import Node, walk
+from valtable.engine.look import Face
 from valtable.engine.match import Match
 from valtable.engine.message import Message
 from valtable.engine.question import Question
 from valtable.engine.rules import CardNote, ScoreLine
 from valtable.terminal.commands import simple
-from valtable.terminal.drawing import walk, wrap
+from valtable.terminal.drawing import wrap
 from valtable.text import Speaker
 
 SEATS: Final = ("cyan", "magenta", "yellow", "green", "bright_blue")  # a colour for each player's name
@@ -26,9 +27,10 @@ TURN: Final = "event-turn"  # the event with which a game says that a turn begin
 
 
 def question_lines(
-    speaker: Speaker, question: Question, width: int, named: bool, marked: Collection[str] = ()
+    speaker: Speaker, question: Question, width: int, named: bool, marked: Collection[int] = ()
 ) -> list[Text]:
-    """What is asked, of whom when that is not plain, and what may be answered; those `marked` are seen on the table."""
+    """What is asked, of whom when that is not plain, and what may be answered; the numbers that are `marked` are seen
+    on the table."""
     head = Text(speaker.say(question.message), "bold")
     if named:
         style = f"bold {SEATS[question.seat % len(SEATS)]}"
@@ -36,7 +38,7 @@ def question_lines(
     options: list[Text] = []
     elsewhere: list[int] = []
     for number, option in enumerate(question.options, 1):
-        if option.id in marked:
+        if number in marked:
             elsewhere.append(number)
         else:
             options.append(Text.assemble((f"{number:>3}", "bold"), " ", speaker.option(question, option)))
@@ -116,16 +118,19 @@ def find_cards(speaker: Speaker, notes: list[CardNote], wanted: str) -> list[Car
     return exact or [note for note in notes if key and (key in simple(speaker.say(note.name)) or key in note.id)]
 
 
-def card_panel(speaker: Speaker, note: CardNote, board: Node) -> RenderableType:
+def card_panel(speaker: Speaker, note: CardNote, board: Node, faces: dict[str, Face]) -> RenderableType:
     """A card in full, and what is known of the stacks in which it lies."""
     lines: list[Text] = []
     if note.facts:
         lines.append(Text(" · ".join(speaker.title(fact) for fact in note.facts)))
     lines.extend(Text(speaker.title(effect)) for effect in note.effects)
     for node in walk(board):
-        if node.facts.get("card") == note.id and node.facts.get("beneath"):
-            unknown = Message("ui-unknown-card")
-            names = [speaker.say(unknown if name is None else name) for name in node.facts["beneath"]]
+        if node.kind != "pile" or node.facts.get("card") != note.id:
+            continue
+        known = node.facts.get("beneath", [note.id] * (node.facts.get("count", 1) - 1))
+        names = [speaker.say(faces[id].name) for id in known]
+        names.extend([speaker.say(Message("ui-unknown-card"))] * node.facts.get("below", 0))
+        if names:
             lines.append(Text(speaker.say(Message("ui-beneath", {"cards": ", ".join(names)})), "dim"))
             break
     return Panel(

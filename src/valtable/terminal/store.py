@@ -13,12 +13,11 @@ import shutil
 from pathlib import Path
 from typing import Any, Final
 
-import platformdirs
-
 from valtable import door
 from valtable.bots import BOTS
 from valtable.engine.errors import LoadError, SetupError, ValtableError
 from valtable.engine.match import Match
+from valtable.places import home
 from valtable.terminal.seats import HUMAN
 from valtable.text import LANGUAGES
 
@@ -58,12 +57,6 @@ class Saved:
         goal.parent.mkdir(exist_ok=True)
         os.replace(self.folder, goal)
         self.folder = goal
-
-
-def home() -> Path:
-    """The folder of all that is kept: VALTABLE_DATA, or the usual place of this system."""
-    given = os.environ.get("VALTABLE_DATA")
-    return Path(given) if given else platformdirs.user_data_path("valtable", appauthor=False)
 
 
 def create(match: Match, seats: list[str], language: str) -> Saved:

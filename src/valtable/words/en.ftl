@@ -26,6 +26,10 @@ undo-chance = That cannot be undone: chance has spoken since.
 undo-revealed = That cannot be undone: a hidden card has been revealed since.
 undo-other-player = That cannot be undone: another player has acted since.
 
+## What the table does by itself
+
+event-forced = Your only choice, made for you: { $choice }.
+
 ## Effects
 
 effect-gain = gain { $what }
@@ -87,7 +91,6 @@ pack-nothing = nothing
 ui-label = { $name }:
 ui-mine = you
 ui-first = first player
-ui-resting = rests
 ui-private = secret
 ui-worth = { $n }VP
 ui-per = { $what } per { $counter }
@@ -203,3 +206,18 @@ ui-sim-speed = { $games } games and { $decisions } decisions a second, { $second
 ui-sim-intervals = The bots take all seats in turn. Intervals are Wilson’s for win rates (of a shared victory each winner has a part) and Student’s for mean scores.
 ui-sim-again = For the same games again: --seed { $seed }
 ui-sim-written = The figures are in { $file }
+
+### serve
+
+ui-serve-address = Valtable is ready: { $address }
+ui-serve-everybody =
+    Everybody in this network can open it, and whoever has the link of a table can watch it; seats stay their owners’.
+    On the internet put a reverse proxy with TLS before it: this address is not encrypted.
+ui-serve-stop = Ctrl-C stops it; everything is saved.
+ui-serve-stopped = Stopped.
+
+## The page before its program runs
+
+ui-page-about = A table for board games: play in the browser, alone, with friends and with bots.
+ui-page-noscript = This table needs JavaScript. Without it you can still play in a terminal: valtable play
+ui-page-missing = The page has not been built. In a checkout “python3 dev.py play” builds it; the API works without it.

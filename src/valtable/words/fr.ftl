@@ -26,6 +26,10 @@ undo-chance = Impossible de revenir en arrière : le hasard a parlé depuis.
 undo-revealed = Impossible de revenir en arrière : une carte cachée a été révélée depuis.
 undo-other-player = Impossible de revenir en arrière : un autre joueur a agi depuis.
 
+## What the table does by itself
+
+event-forced = Votre seul choix, fait pour vous : { $choice }.
+
 ## Effets (à l’infinitif : sur une carte comme sur un bouton)
 
 effect-gain = gagner { $what }
@@ -87,7 +91,6 @@ pack-nothing = rien
 ui-label = { $name } :
 ui-mine = vous
 ui-first = premier joueur
-ui-resting = se repose
 ui-private = secret
 ui-worth = { $n }PV
 ui-per = { $what } par { $counter }
@@ -203,3 +206,18 @@ ui-sim-speed = { $games } parties et { $decisions } décisions par seconde, { $s
 ui-sim-intervals = Les robots prennent toutes les places tour à tour. Intervalles de Wilson pour les taux de victoire (d’une victoire partagée chaque vainqueur a sa part), de Student pour les scores moyens.
 ui-sim-again = Pour rejouer les mêmes parties : --seed { $seed }
 ui-sim-written = Les chiffres sont dans { $file }
+
+### serve
+
+ui-serve-address = Valtable est prêt : { $address }
+ui-serve-everybody =
+    Toute personne de ce réseau peut l’ouvrir, et qui a le lien d’une table peut y assister ; chaque place reste à son joueur.
+    Sur Internet, placez devant lui un mandataire inverse avec TLS : cette adresse n’est pas chiffrée.
+ui-serve-stop = Ctrl-C l’arrête ; tout est enregistré.
+ui-serve-stopped = Arrêté.
+
+## The page before its program runs
+
+ui-page-about = Une table pour jeux de société : jouez dans le navigateur, seul, entre amis ou contre des robots.
+ui-page-noscript = Cette table a besoin de JavaScript. Sans lui, on peut tout de même jouer dans un terminal : valtable play
+ui-page-missing = La page n’a pas été construite. Dans une copie du dépôt, « python3 dev.py play » la construit ; l’API fonctionne sans elle.

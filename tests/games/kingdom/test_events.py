@@ -9,6 +9,7 @@ import pytest
 import valtable
 from tests.games.kingdom.figures import DOMAINS, EVENTS, crew
 from tests.games.kingdom.table import Table, kingdom, said
+from valtable.engine.board import thing_of, things
 from valtable.games.kingdom.state import Phase
 
 
@@ -121,6 +122,8 @@ def test_two_emptied_stacks_in_the_active_players_order() -> None:
     table.with_purse(0, gold=DOMAINS["grimmwater_keep"].cost)
     table.act("domain-1").choose("take-citizen", "citizen-1")
     assert table.offered("cover-first") == ["citizen-1", "domain-1"]
+    on_board = things(table.rules.board(table.view(0)))
+    assert all(thing_of(on_board, 0, id) is on_board[id] for id in ("citizen-1", "domain-1"))
     table.choose("cover-first", "domain-1")
     assert table.top("domain-1") == "mimic"
     assert table.top("citizen-1") == "exhausted"

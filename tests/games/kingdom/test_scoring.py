@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.kingdom.figures import CITIZENS, DOMAINS, DUKES, MONSTERS
 from tests.games.kingdom.table import Table, kingdom
+from valtable.engine.board import things
 
 # An estate with 5 worker, 3 soldier, 4 shadow and 2 holy icons, 6 citizens, 3 domains,
 # 5 monsters (2 titans, 1 boss), and 4 gold, 5 strength, 2 magic left.
@@ -189,3 +190,16 @@ def test_a_shared_victory() -> None:
     """l.294: if the tie persists."""
     table = equal().with_vp(0, 8).with_vp(2, 8).with_tableau(0, "merchant").with_tableau(2, "thief").at_the_end()
     assert table.match.winners == [0, 2]
+
+
+def points_shown(table: Table, seat: int) -> int:
+    board = table.match.rules.board(table.match.view(seat))
+    return int(things(board)[f"seat-{seat}-purse-vp"].facts["value"])
+
+
+def test_the_board_counts_what_everybody_can_count() -> None:
+    """Monsters, domains and the board's points; not the duke, which is a secret until the end (l.154)."""
+    table = equal(2).with_vp(0, 5).with_tableau(0, *DOMAIN_CARDS).with_victory_pile(0, *MONSTER_CARDS)
+    on_cards = sum(DOMAINS[id].vp for id in DOMAIN_CARDS) + sum(MONSTERS[id].vp for id in MONSTER_CARDS)
+    assert points_shown(table, 0) == 5 + on_cards
+    assert points_shown(table, 1) == 0

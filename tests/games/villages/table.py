@@ -41,6 +41,16 @@ class Table(PlayedTable):
         state.first = state.active = 0
         state.phase = Phase.LEAD
 
+    # --- playing ----------------------------------------------------------------------------------------------------
+
+    def offered(self, prompt: str, seat: int | None = None) -> list[str]:
+        """Powers go by the names of their cards here; their ids say that the card in the village is meant."""
+        return [id.removeprefix("village-") for id in super().offered(prompt, seat)]
+
+    def choose(self, prompt: str, option: str, seat: int | None = None) -> Self:
+        power = option in self.state.box.pack.by_id and prompt in ("use-power", "provide")
+        return super().choose(prompt, f"village-{option}" if power else option, seat)
+
     # --- laying out -------------------------------------------------------------------------------------------------
 
     @property
@@ -163,7 +173,8 @@ class Table(PlayedTable):
         """Lead the action; where nothing else can be led, nothing is asked."""
         if self.asked("lead"):
             self.choose("lead", action)
-        assert self.view()["action"] == action
+        led = [event.kind for event in self.match.events if event.kind.startswith("leads-")]
+        assert led[-1:] == [f"leads-{action}"]
         return self
 
     def follow(self, seat: int) -> Self:

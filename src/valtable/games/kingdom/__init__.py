@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.rules import GameInfo
+from valtable.games.kingdom.look import LOOK
 from valtable.games.kingdom.rules import FOLDER, SETTINGS, KingdomRules
 
-INFO: Final = GameInfo("kingdom", 1, 5, SETTINGS, KingdomRules, FOLDER)
+INFO: Final = GameInfo("kingdom", 1, 5, SETTINGS, KingdomRules, FOLDER, LOOK)

@@ -2,181 +2,295 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from valtable.engine.board import Node
+from valtable.engine.effects import Do
 from valtable.engine.message import Message, player_name
-from valtable.engine.pack import Card
-from valtable.games.kingdom import catalogue
-from valtable.games.kingdom.cards import Citizen, Domain, Duke, Monster, MonsterEvent, Pack
+from valtable.games.kingdom.cards import STACK_VALUES, Citizen, Domain, Monster, MonsterEvent, Pack
+from valtable.games.kingdom.look import role, values
 from valtable.games.kingdom.words import ROLES
+
+PURSE: Final = ("gold", "strength", "magic")
+PHASES: Final = ("roll", "harvest", "first_action", "second_action", "action_end")
+SOLO_PHASES: Final = (*PHASES, "monsters", "second_harvest")
+KEYS: Final = tuple(values(stack) for stack in STACK_VALUES)
 
 
 def board(pack: Pack, view: dict[str, Any]) -> Node:
-    """The dice, the centre in four rows of five, what ends the game, and a mat for each player."""
-    children = [dice(view), centre(pack, view), progress(pack, view)]
+    """The turn, the centre, what the variants add, and a mat for each player, the next one first."""
+    seat = view["seat"]
+    people = view["players"]
+    children = [turn(view), centre(pack, view)]
+    if "events" in view["variants"]:
+        children.append(events(view["exhausted"]))
+    start = 0 if seat is None else seat + 1
+    order = [people[(start + i) % len(people)] for i in range(len(people))]
+    others = [mat(pack, view, player) for player in order if player["seat"] != seat]
     if "dark_lord" in view:
-        children.append(dark_lord(pack, view["dark_lord"]))
-    own = [mat(pack, view, player) for player in view["players"] if player["seat"] == view["seat"]]
-    others = [mat(pack, view, player) for player in view["players"] if player["seat"] != view["seat"]]
-    children.append(Node("area", Message("area-players"), "players", children=others))
-    if own:
-        children.append(Node("area", Message("area-mine"), "mine", children=own))
+        others.append(dark_lord(pack, view["dark_lord"]))
+    children.append(Node("area", Message("area-players"), "others", {"place": "others"}, others))
+    if seat is not None:
+        own = [mat(pack, view, people[seat])]
+        children.append(Node("area", Message("area-mine"), "mine", {"place": "mine"}, own))
     return Node("area", Message("game-kingdom"), "table", children=children)
 
 
-def dice(view: dict[str, Any]) -> Node:
-    turn = Message("board-turn", {"n": view["turn"] + 1, "player": player_name(view["active"])})
-    shown = view["dice"] or []
-    phase = Node("note", Message("phase-" + view["phase"]), "phase")
-    children = [Node("die", id=f"die-{i + 1}", facts={"value": value}) for i, value in enumerate(shown)]
-    if shown:
-        children.append(Node("meter", Message("board-sum"), facts={"value": sum(shown)}))
-    children.append(phase)
+# --- the turn -------------------------------------------------------------------------------------------------------
+
+
+def turn(view: dict[str, Any]) -> Node:
+    """Whose turn it is, the phases, the dice, and how near the end is."""
+    facts = view["exhausted"]
+    children = [phases(view)]
+    if view["dice"]:
+        dice = [Node("die", None, f"die-{i + 1}", {"value": value}) for i, value in enumerate(view["dice"])]
+        dice.append(Node("meter", Message("board-sum"), "", {"value": sum(view["dice"])}))
+        children.append(Node("row", Message("row-dice"), "dice", {"as": "dice"}, dice))
+    scale = {"value": facts["stacks"], "max": facts["end_at"], "glyph": "empty-hourglass"}
+    children.append(Node("track", Message("board-exhausted"), "exhausted", scale))
     if view["resting"] is not None:
-        children.append(Node("note", Message("board-rests", {"player": player_name(view["resting"])})))
+        rests = Message("board-rests", {"player": player_name(view["resting"])})
+        children.append(Node("note", rests, "", {"glyph": "night-sleep", "tone": "quiet"}))
     if view["last_round"]:
-        children.append(Node("note", Message("board-last-round")))
-    return Node("row", turn, "dice", children=children)
+        children.append(Node("note", Message("board-last-round"), "", {"glyph": "empty-hourglass", "tone": "loud"}))
+    title = Message("board-turn", {"n": view["turn"] + 1, "player": player_name(view["active"])})
+    return Node("area", title, "turn", {"place": "top"}, children)
+
+
+def phases(view: dict[str, Any]) -> Node:
+    """The phases of a turn with the current one marked; before and after all turns, what happens then."""
+    now = view["phase"]
+    shown: tuple[str, ...] = SOLO_PHASES if "dark_lord" in view else PHASES
+    if now not in shown:
+        shown = (now,)
+    notes = [Node("note", Message("phase-" + name), "", {"current": True} if name == now else None) for name in shown]
+    return Node("row", Message("row-phases"), "phases", {"as": "phases"}, notes)
+
+
+# --- the centre -----------------------------------------------------------------------------------------------------
 
 
 def centre(pack: Pack, view: dict[str, Any]) -> Node:
-    """Monsters, citizens 1-5, citizens 6-12, domains."""
-    piles = [pile(pack, place) for place in view["centre"]]
+    """Monsters, the citizens in two lines, domains."""
+    mine = None if view["seat"] is None else view["players"][view["seat"]]
+    piles = [pile(pack, view, place, mine) for place in view["centre"]]
+    slots = {"as": "slots", "columns": 5}
     rows = [
-        Node("row", Message("row-monsters"), "monsters", children=piles[0:5]),
-        Node("row", Message("row-citizens"), "citizens-1", children=piles[5:10]),
-        Node("row", Message("row-citizens"), "citizens-2", children=piles[10:15]),
-        Node("row", Message("row-domains"), "domains", children=piles[15:20]),
+        Node("row", Message("row-monsters"), "monsters", slots, piles[0:5]),
+        Node("row", Message("row-citizens"), "citizens", slots, piles[5:15]),
+        Node("row", Message("row-domains"), "domains", slots, piles[15:20]),
     ]
-    return Node("area", Message("area-centre"), "centre", children=rows)
+    return Node("area", Message("area-centre"), "centre", {"place": "centre"}, rows)
 
 
-def pile(pack: Pack, place: dict[str, Any]) -> Node:
-    facts: dict[str, Any] = {"count": place["count"]}
-    if place["beneath"]:
-        facts["beneath"] = [None if id is None else pack.by_id[id].name() for id in place["beneath"]]
-    if "price" in place:
-        facts["price"] = place["price"]
-    if place["top"] is None:
-        return Node("pile", Message("place-" + place["id"]), place["id"], facts)
-    top = pack.by_id[place["top"]]
-    facts["exhausted"] = place["count"] == 0
-    facts.update(face(top))
+def pile(pack: Pack, view: dict[str, Any], place: dict[str, Any], mine: dict[str, Any] | None) -> Node:
+    """One place of the centre; where the stack has run out, only what it was."""
+    id = place["id"]
+    top = place["top"]
+    beneath = place["beneath"]
+    known = [under for under in beneath if under is not None]
+    if top is None or (place["count"] == 0 and not isinstance(pack.by_id[top], MonsterEvent)):
+        if place["count"]:
+            return Node("pile", Message("place-" + id), id, {"below": place["count"]})
+        return Node("pile", lay_there(pack, view, place), id, {"exhausted": True})
+    facts: dict[str, Any] = {"card": top}
+    if place["count"]:
+        facts["count"] = 1 + len(known)
+    if len(known) < len(beneath):
+        facts["below"] = len(beneath) - len(known)
+    if known.count(top) < len(known):
+        facts["beneath"] = known
+    if mine is not None and "price" in place:
+        price(pack, facts, place["price"], mine)
     tokens = [
-        Node("token", Message("resource-" + name), facts={"value": n, "of": name})
-        for name, n in place.get("tokens", {}).items()
-        if n
+        Node("token", None, "", {"of": name, "value": n}) for name, n in place.get("tokens", NO_TOKENS).items() if n
     ]
-    return Node("pile", top.name(), place["id"], facts, tokens)
+    return Node("pile", None, id, facts, tokens)
 
 
-def face(card: Card) -> dict[str, Any]:
-    """What a card shows: the corners and the strip of LOOK's anatomy, as facts and messages."""
-    shown: dict[str, Any] = {"card": card.id, "kind": catalogue.kind(card)}
+def lay_there(pack: Pack, view: dict[str, Any], place: dict[str, Any]) -> Message:
+    """What a stack that has run out was: the monsters' area, or the citizen whom somebody must have by now."""
+    id: str = place["id"]
+    if place["kind"] == "monster":
+        return Message("area-" + view["areas"][int(id.removeprefix("monster-")) - 1])
+    if place["kind"] == "citizen":
+        value = int(id.removeprefix("citizen-"))
+        owners = [*view["players"], view["dark_lord"]] if "dark_lord" in view else view["players"]
+        taken = {card for owner in owners for card in owner["citizens"]}
+        found = [card for card in pack.citizens_of(value) if card.id in taken]
+        if len(found) == 1:
+            return Message("place-was", {"key": values(found[0].activation), "card": found[0].name()})
+    return Message("place-" + id)
+
+
+NO_TOKENS: Final[dict[str, int]] = {}
+
+
+def price(pack: Pack, facts: dict[str, Any], cost: dict[str, int], mine: dict[str, Any]) -> None:
+    """What it costs this player, where that is not what the card says, and why. Tokens on a monster speak for
+    themselves."""
+    card = pack.by_id[facts["card"]]
+    if not isinstance(card, (Citizen, Domain)):
+        return
+    more = cost["gold"] - card.cost
+    if not more:
+        return
+    args: dict[str, Any] = {"base": card.cost, "n": abs(more)}
     if isinstance(card, Citizen):
-        shown["key"] = "/".join(str(v) for v in card.activation)
-        if not card.starter:
-            shown["role"] = ROLES[card.role]
-            shown["cost"] = {"gold": card.cost}
-    elif isinstance(card, Monster):
-        shown["cost"] = {"strength": card.strength, "magic": card.magic}
-        shown["worth"] = card.vp
-        shown["type"] = card.type
-        shown["area"] = card.area
-        if isinstance(card, MonsterEvent):
-            shown["key"] = "/".join(str(v) for v in card.activation)
-    elif isinstance(card, Domain):
-        shown["cost"] = {"gold": card.cost}
-        shown["needs"] = {role: n for role, n in zip(ROLES, card.roles, strict=True) if n}
-        shown["worth"] = card.vp
-        shown["lasting"] = card.timing != "on_build"
-    shown["text"] = catalogue.effects(card)
-    return shown
+        why = Message("price-owned", args)
+    else:
+        why = Message("price-discount", {**args, "cards": [d.name() for d in discounts(pack, mine["domains"])]})
+    facts["price"] = {"base": card.cost, "more": more, "of": "gold", "why": why}
 
 
-def progress(pack: Pack, view: dict[str, Any]) -> Node:
-    """How far the game has come: exhausted stacks, and the pile of exhausted cards and events."""
-    facts = view["exhausted"]
+def discounts(pack: Pack, ids: list[str]) -> list[Domain]:
+    """The domains that make others cheaper."""
+    found: list[Domain] = []
+    for id in ids:
+        card = pack.by_id[id]
+        if isinstance(card, Domain) and isinstance(card.effect, Do) and card.effect.verb == "discount":
+            found.append(card)
+    return found
+
+
+def events(facts: dict[str, Any]) -> Node:
+    """The monster events to come, and those that have been seen before."""
     children = [
-        Node("track", Message("board-exhausted"), "exhausted", {"value": facts["stacks"], "of": facts["end_at"]}),
-        Node("meter", Message("board-exhausted-pile"), facts={"value": facts["pile"]}),
+        Node("back", Message("board-event-pile"), "event-pile", {"count": facts["events"]}),
+        Node("meter", Message("board-exhausted-pile"), "", {"value": facts["pile"], "glyph": "empty-hourglass"}),
     ]
-    if "events" in view["variants"]:
-        children.append(Node("back", Message("board-event-pile"), "event-pile", {"count": facts["events"]}))
-        children.extend(
-            [Node("card", pack.by_id[id].name(), facts=face(pack.by_id[id])) for id in facts["events_seen"]]
-        )
-    return Node("row", Message("board-progress"), "progress", children=children)
+    children.extend([Node("card", None, "event-" + id, {"card": id}) for id in facts["events_seen"]])
+    row = Node("row", Message("board-progress"), "progress", None, children)
+    return Node("area", Message("kinds-event"), "events", {"place": "side"}, [row])
+
+
+# --- the mats -------------------------------------------------------------------------------------------------------
 
 
 def dark_lord(pack: Pack, facts: dict[str, Any]) -> Node:
     children = [
-        cards(pack, facts["citizens"], "row-captured-citizens"),
-        cards(pack, facts["domains"], "row-captured-domains"),
+        cards(pack, "dark-lord", facts["citizens"], "captured-citizens"),
+        cards(pack, "dark-lord", facts["domains"], "captured-domains"),
     ]
     if facts["duke"] is None:
-        children.append(Node("back", Message("board-duke"), facts={"count": 1}))
+        children.append(Node("back", Message("board-duke"), "dark-lord-duke", {"count": 1, "brief": True}))
     else:
-        duke = pack.by_id[facts["duke"]]
-        children.append(Node("card", duke.name(), facts=face(duke)))
-    return Node("mat", Message("dark-lord"), "dark-lord", children=children)
+        children.append(Node("card", None, "dark-lord-duke", {"card": facts["duke"]}))
+    counts = [counter("domain", len(facts["domains"])), counter("citizen", len(facts["citizens"]))]
+    children.insert(0, Node("row", Message("row-counts"), "", {"as": "tally", "brief": True}, counts))
+    return Node("mat", Message("dark-lord"), "dark-lord", None, children)
+
+
+def counter(of: str, value: int) -> Node:
+    return Node("meter", None, "", {"of": of, "value": value})
 
 
 def mat(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
-    """A player's board, tableau and victory pile."""
+    """A player's board, tableau and victory pile; of the others a summary for when their mats are folded."""
     seat = player["seat"]
-    meters = [
-        Node("meter", Message("resource-" + name), f"seat-{seat}-{name}", {"value": player[name], "of": name})
-        for name in ("gold", "strength", "magic", "vp")
-    ]
-    roles = [
-        Node("meter", Message("role-" + role), facts={"value": n, "of": role}) for role, n in player["roles"].items()
-    ]
-    children = [
-        Node("row", Message("row-purse"), children=meters),
-        Node("row", Message("row-roles"), children=roles),
-        cards(pack, player["starters"] + player["citizens"], "row-tableau", view),
-        cards(pack, player["domains"], "row-own-domains"),
-        cards(pack, player["monsters"], "row-victory-pile"),
-        secret(pack, view, player),
-    ]
-    facts = {
-        "seat": seat,
-        "active": seat == view["active"],
-        "first": seat == view["first"],
-        "resting": seat == view["resting"],
-        "mine": seat == view["seat"],
-    }
-    return Node("mat", player_name(seat), f"seat-{seat}", facts, children)
+    mine = seat == view["seat"]
+    mat = f"seat-{seat}"
+    # What can be taken from an opponent lights up in their purse; one's own is no answer to anything.
+    purse = f"{mat}-purse-" if mine else f"{mat}-"
+    meters = [Node("meter", None, purse + name, {"of": name, "value": player[name]}) for name in PURSE]
+    so_far = {"of": "vp", "value": points(pack, view, player)}
+    meters.append(Node("meter", Message("board-points"), purse + "vp", so_far))
+    children = [Node("row", Message("row-purse"), "", {"as": "purse", "brief": True}, meters)]
+    if not mine:
+        children.append(strip(pack, player))
+        counts = [counter("domain", len(player["domains"])), counter("monster", len(player["monsters"]))]
+        children.append(Node("row", Message("row-counts"), "", {"as": "tally", "brief": True}, counts))
+    roles = [counter(name, player["roles"][name]) for name in ROLES]
+    children.append(Node("row", Message("row-roles"), "", {"as": "tally"}, roles))
+    woken: set[int] = {*view["dice"], sum(view["dice"])} if view["dice"] else set()
+    children.append(cards(pack, mat, player["citizens"] + player["starters"], "tableau", woken))
+    if player["domains"]:
+        children.append(cards(pack, mat, player["domains"], "own-domains"))
+    if player["monsters"]:
+        children.append(cards(pack, mat, player["monsters"], "victory-pile"))
+    children.extend(secret(view, player, mat))
+    facts: dict[str, Any] = {"seat": seat}
+    if mine:
+        facts["mine"] = True
+    if seat == view["active"]:
+        facts["active"] = True
+    if seat == view["first"]:
+        facts["first"] = True
+    if seat == view["resting"]:
+        facts["marks"] = [{"glyph": "night-sleep", "text": Message("mark-rests")}]
+    return Node("mat", player_name(seat), mat, facts, children)
 
 
-def cards(pack: Pack, ids: list[str], title: str, view: dict[str, Any] | None = None) -> Node:
-    """Equal cards lie in one pile; those the dice wake are marked."""
-    dice_values = set() if view is None or not view["dice"] else {*view["dice"], sum(view["dice"])}
-    found: list[Node] = []
-    for id in dict.fromkeys(ids):
+def points(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> int:
+    """What everybody can count: monsters, domains and the points on the board, which do not count alone (l.799)."""
+    found = 0 if "solo" in view["variants"] else int(player["vp"])
+    for id in player["monsters"] + player["domains"]:
         card = pack.by_id[id]
-        facts = {**face(card), "count": ids.count(id)}
-        if isinstance(card, Citizen) and dice_values.intersection(card.activation):
+        assert isinstance(card, (Monster, Domain))
+        found += card.vp
+    return found
+
+
+def strip(pack: Pack, player: dict[str, Any]) -> Node:
+    """How many citizens work on each number, in the colour of their role."""
+    counts: dict[str, int] = {}
+    tones: dict[str, str] = {}
+    for id in player["citizens"] + player["starters"]:
+        card = pack.by_id[id]
+        assert isinstance(card, Citizen)
+        key = values(card.activation)
+        counts[key] = counts.get(key, 0) + 1
+        tones.setdefault(key, role(card))
+    cells: list[Node] = []
+    for key in KEYS:
+        facts: dict[str, Any] = {"key": key, "value": counts.get(key, 0)}
+        if key in tones:
+            facts["tone"] = tones[key]
+        cells.append(Node("meter", None, "", facts))
+    return Node("row", Message("row-strip"), "", {"as": "strip", "brief": True}, cells)
+
+
+NOTHING: Final[set[int]] = set()
+
+
+def cards(pack: Pack, mat: str, ids: list[str], name: str, woken: set[int] = NOTHING) -> Node:
+    """Equal cards lie in one pile, citizens by their numbers; those the dice wake are marked."""
+    found: list[Node] = []
+    kinds = list(dict.fromkeys(ids))
+    if name == "tableau":
+        kinds.sort(key=lambda id: number(pack, id))
+    for id in kinds:
+        card = pack.by_id[id]
+        facts: dict[str, Any] = {"card": id}
+        count = ids.count(id)
+        if count > 1:
+            facts["count"] = count
+        if isinstance(card, Citizen) and not woken.isdisjoint(card.activation):
             facts["woken"] = True
-        found.append(Node("pile" if facts["count"] > 1 else "card", card.name(), id, facts))
-    return Node("row", Message(title), children=found)
+        elif isinstance(card, Domain) and card.timing != "on_build":
+            facts["lasting"] = True
+        found.append(Node("pile" if count > 1 else "card", None, f"{mat}-{id}", facts))
+    return Node("row", Message("row-" + name), "", None, found)
 
 
-def secret(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
-    """The duke: a card for its owner, a back for the others."""
+def number(pack: Pack, id: str) -> int:
+    """By which citizens are sorted; the Herald, who has no number, comes last."""
+    card = pack.by_id[id]
+    assert isinstance(card, Citizen)
+    return card.activation[0] if card.activation else 99
+
+
+def secret(view: dict[str, Any], player: dict[str, Any], mat: str) -> list[Node]:
+    """The duke: a card for its owner, a back for the others; before the choice, the two that were dealt."""
     if player["duke"] is not None:
-        duke = pack.by_id[player["duke"]]
-        assert isinstance(duke, Duke)
-        return Node("card", duke.name(), duke.id, {**face(duke), "private": view["phase"] != "over"})
-    if "dealt" in player and not player["has_duke"] and player["dealt"]:
-        return Node(
-            "row",
-            Message("row-dealt-dukes"),
-            children=[
-                Node("card", pack.by_id[id].name(), id, {**face(pack.by_id[id]), "private": True})
-                for id in player["dealt"]
-            ],
-        )
-    return Node("back", Message("board-duke"), facts={"count": 1 if player["has_duke"] else 0})
+        facts: dict[str, Any] = {"card": player["duke"]}
+        if view["phase"] != "over":
+            facts["private"] = True
+        return [Node("card", None, f"{mat}-{player['duke']}", facts)]
+    if not player["has_duke"] and player.get("dealt"):
+        dealt = [Node("card", None, f"{mat}-{id}", {"card": id, "private": True}) for id in player["dealt"]]
+        return [Node("row", Message("row-dealt-dukes"), "", {"as": "hand"}, dealt)]
+    if player["has_duke"]:
+        return [Node("back", Message("board-duke"), f"{mat}-secret-duke", {"count": 1, "brief": True})]
+    return []

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from valtable.engine.effects import All, Choose, Do, Effect, Gain, May, Pay, parts_of
 from valtable.engine.errors import PackError
-from valtable.engine.pack import Card, Entry, Offer, entries, read_toml
+from valtable.engine.message import Message
+from valtable.engine.pack import Card, Entry, Offer, check_ids, entries, read_toml
 from valtable.engine.question import Choice
 from valtable.games.kingdom.words import AREAS, MONSTER_TYPES, ROLES, TIMINGS, VOCABULARY
 
@@ -187,6 +188,7 @@ class Marker(Card):
 
     def __init__(self, id: str, en: str, fr: str) -> None:
         Choice.__init__(self, id)
+        self.called = Message("card-" + id)
         self.names = {"en": en, "fr": fr}
         self.provenance = {"figures": "rulebook", "lines": "41, 265"}
 
@@ -253,11 +255,7 @@ class Pack:
         for kind in tables:
             if kind not in kinds:
                 raise PackError(f"{self.file}: there is no kind of card called {kind!r}; there are {', '.join(kinds)}")
-        seen: set[str] = set()
-        for card in self.cards():
-            if card.id in seen:
-                raise PackError(f"{self.file}: the id {card.id!r} is used by two cards")
-            seen.add(card.id)
+        check_ids(self.cards(), VOCABULARY.resources, self.file)
         for value, values in zip(FIRST_VALUES, STACK_VALUES, strict=True):
             group = self.citizens_of(value)
             if not group or any(card.activation != values for card in group) or any(c.copies < 6 for c in group):

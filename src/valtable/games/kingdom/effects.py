@@ -6,7 +6,7 @@ from typing import Final
 
 from valtable.engine.effects import All, Branch, Choose, Do, Effect, Gain, May, Pay
 from valtable.engine.game import Game
-from valtable.engine.message import Message, player_name
+from valtable.engine.message import Message, amount, player_name
 from valtable.engine.pack import Card, Offer
 from valtable.engine.question import NO, PASS, YES, Amount, Choice
 from valtable.games.kingdom import tell
@@ -63,7 +63,7 @@ def gain(game: Kingdom, player: Player, effect: Effect, card: Card) -> None:
     resource = game.ask(player, "gain-any", RESOURCES, card) if effect.resource == "wild" else BY_NAME[effect.resource]
     player.gain(resource, n)
     if game.journal is not None:
-        tell.gained(game, player, card, [tell.amount(resource, n)])
+        tell.gained(game, player, card, [amount(resource.id, n)])
 
 
 def price(player: Player, effect: Pay) -> int:
@@ -80,7 +80,7 @@ def pay(game: Kingdom, player: Player, effect: Pay, card: Card) -> None:
     cost = price(player, effect)
     player.gain(resource, -cost)
     if game.journal is not None:
-        tell.exchanged(game, player, card, [tell.amount(resource, cost)] if cost else [])
+        tell.exchanged(game, player, card, [amount(resource.id, cost)] if cost else [])
     resolve(game, player, effect.effect, card)
 
 
@@ -128,9 +128,7 @@ class Loot(Choice):
         self.amount = amount
 
     def words(self, game: Game) -> Message:
-        return Message(
-            "option-loot", {"player": player_name(self.seat), "what": tell.amount(self.resource, self.amount)}
-        )
+        return Message("option-loot", {"player": player_name(self.seat), "what": amount(self.resource.id, self.amount)})
 
 
 def steal_targets(game: Kingdom, player: Player, thefts: list[Do]) -> list[Loot]:
@@ -178,7 +176,7 @@ def steal_from_nobody(game: Kingdom, player: Player, thefts: list[Do], card: Car
     choice = game.ask(player, "choose-reward", amounts, card)
     player.gain(BY_NAME[choice.unit], choice.n)
     if game.journal is not None:
-        tell.gained(game, player, card, [tell.amount(BY_NAME[choice.unit], choice.n)])
+        tell.gained(game, player, card, [amount(choice.unit, choice.n)])
     return True
 
 

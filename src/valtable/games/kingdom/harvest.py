@@ -7,6 +7,7 @@ because having them earlier can never hurt; then the choices; then the exchanges
 from __future__ import annotations
 
 from valtable.engine.effects import Choose, Do, Effect, Gain
+from valtable.engine.message import amount
 from valtable.engine.question import PASS, Choice
 from valtable.games.kingdom import tell
 from valtable.games.kingdom.cards import ACTIVE, PASSIVE, Citizen, Exchange
@@ -101,7 +102,7 @@ def choose_gain(game: Kingdom, player: Player, effect: Effect, card: Citizen) ->
         resource = game.ask(player, "herald" if card.herald else "gain-any", RESOURCES, card)
         player.gain(resource, effect.amount)
         if game.journal is not None:
-            tell.gained(game, player, card, [tell.amount(resource, effect.amount)])
+            tell.gained(game, player, card, [amount(resource.id, effect.amount)])
     else:
         resolve(game, player, effect, card)
 

@@ -9,9 +9,10 @@ from typing import Any, Final
 from valtable.engine.board import Node
 from valtable.engine.chance import Chance
 from valtable.engine.game import Game, State
+from valtable.engine.look import Face
 from valtable.engine.pack import own_pack
 from valtable.engine.rules import CardNote, Random, Rules, Score, Setting
-from valtable.games.kingdom import board, catalogue, hints, scoring, solo
+from valtable.games.kingdom import board, catalogue, hints, look, scoring, solo
 from valtable.games.kingdom.actions import Deed, action_end, first_action, second_action
 from valtable.games.kingdom.cards import Pack
 from valtable.games.kingdom.conceal import conceal
@@ -47,6 +48,40 @@ ANCHORS: Final = {
     "cover-first": "exhausted",
     "rouse": "monster-phase",
     "give-up-citizen": "monster-phase",
+}
+
+# The same for kinds of events.
+EVENT_ANCHORS: Final = {
+    "forced": "turn",
+    "rests": "five-players",
+    "duke-kept": "dukes",
+    "die-changed": "change-dice",
+    "gained": "choose-gain",
+    "harvested": "harvest",
+    "harvested-nothing": "herald",
+    "exchanged": "exchange",
+    "used-free": "domain-powers",
+    "stole": "steal",
+    "took-resource": "take",
+    "slew": "slay",
+    "recruited": "recruit",
+    "built": "build",
+    "took-citizen": "citizen-reward",
+    "took-monster": "domain-powers",
+    "returned": "domain-powers",
+    "robbed": "domain-powers",
+    "turned-up": "build",
+    "event-appears": "events",
+    "event-woke": "events",
+    "token-put": "event-tokens",
+    "lost": "events",
+    "captured": "monster-phase",
+    "end-monsters": "end",
+    "end-domains": "end",
+    "end-exhausted": "end",
+    "solo-end-monsters": "solo-end",
+    "solo-end-exhausted": "solo-end",
+    "solo-end-overrun": "solo-end",
 }
 
 CLASSES: Final[dict[str, type[State]]] = {
@@ -89,6 +124,8 @@ class KingdomRules(Rules):
         self.things = {**self.pack.by_id, self.box.id: self.box}
         self.classes = CLASSES
         self.anchors = ANCHORS
+        self.event_anchors = EVENT_ANCHORS
+        self._faces: dict[str, Face] = {}
 
     def setup(self, chance: Chance) -> Kingdom:
         return setup(self.box, self.options, chance)
@@ -118,6 +155,11 @@ class KingdomRules(Rules):
 
     def board(self, view: dict[str, Any]) -> Node:
         return board.board(self.pack, view)
+
+    def faces(self) -> dict[str, Face]:
+        if not self._faces:
+            self._faces = look.faces(self.pack)
+        return self._faces
 
     def value(self, game: Game, seat: int) -> float:
         assert isinstance(game, Kingdom)

@@ -7,21 +7,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from valtable.engine.message import Message, player_name
+from valtable.engine.message import Message, amount, player_name
 from valtable.engine.pack import Card
 from valtable.games.kingdom.cards import Citizen
 from valtable.games.kingdom.state import Kingdom, Player
 from valtable.games.kingdom.words import Resource
 
 
-def amount(resource: Resource, n: int) -> Message:
-    return Message("amount-" + resource.id, {"n": n})
-
-
 def amounts(gold: int, strength: int, magic: int, vp: int = 0) -> list[Message]:
     """Those of the four that are not zero, as a list to be joined."""
     parts = (("gold", gold), ("strength", strength), ("magic", magic), ("vp", vp))
-    return [Message("amount-" + name, {"n": n}) for name, n in parts if n]
+    return [amount(name, n) for name, n in parts if n]
 
 
 def turn(game: Kingdom) -> None:
@@ -74,12 +70,12 @@ def exchanged(game: Kingdom, player: Player, card: Card, price: list[Message]) -
 def stole(game: Kingdom, player: Player, victim: int, card: Card, resource: Resource, n: int) -> None:
     if game.journal is not None:
         args = {"player": player_name(player.seat), "victim": player_name(victim), "card": card.name()}
-        game.tell("stole", {**args, "what": amount(resource, n)})
+        game.tell("stole", {**args, "what": amount(resource.id, n)})
 
 
 def took_resource(game: Kingdom, player: Player, resource: Resource) -> None:
     if game.journal is not None:
-        game.tell("took-resource", {"player": player_name(player.seat), "what": amount(resource, 1)})
+        game.tell("took-resource", {"player": player_name(player.seat), "what": amount(resource.id, 1)})
 
 
 def moved(
@@ -117,13 +113,13 @@ def event_woke(game: Kingdom, card: Card) -> None:
 
 def token_put(game: Kingdom, player: Player, card: Card, resource: Resource, n: int, place: str) -> None:
     if game.journal is not None:
-        args = {"player": player_name(player.seat), "card": card.name(), "what": amount(resource, n), "to": place}
+        args = {"player": player_name(player.seat), "card": card.name(), "what": amount(resource.id, n), "to": place}
         game.tell("token-put", args)
 
 
 def lost(game: Kingdom, player: Player, resource: Resource, n: int) -> None:
     if game.journal is not None:
-        game.tell("lost", {"player": player_name(player.seat), "what": amount(resource, n)})
+        game.tell("lost", {"player": player_name(player.seat), "what": amount(resource.id, n)})
 
 
 def captured(game: Kingdom, card: Card, place: str) -> None:

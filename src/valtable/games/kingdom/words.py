@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from valtable.engine import look
 from valtable.engine.effects import Do, Verb, Vocabulary
 from valtable.engine.game import Game
-from valtable.engine.message import Message
+from valtable.engine.look import Token
+from valtable.engine.message import Message, amount
 from valtable.engine.question import Choice
 
 
@@ -16,7 +18,7 @@ class Resource(Choice):
     __slots__ = ()
 
     def words(self, game: Game) -> Message:
-        return Message("amount-" + self.id, {"n": 1})
+        return amount(self.id, 1)
 
     def name(self) -> Message:
         return Message("resource-" + self.id)
@@ -111,7 +113,7 @@ def _citizen_only(args: tuple[str, ...]) -> str:
 
 def _say_amount(effect: Do) -> Message:
     n = int(effect.args[1])
-    what = Message("amount-" + effect.args[0], {"n": n})
+    what = amount(effect.args[0], n)
     return Message("effect-" + effect.verb.replace("_", "-"), {"what": what, "n": n})
 
 
@@ -136,6 +138,62 @@ def _say_number(effect: Do) -> Message:
     return Message("effect-" + effect.verb.replace("_", "-"), {"n": int(effect.args[-1])})
 
 
+# --- what stands on a card's strip: a few words, or icons alone where it is tight -----------------------------------
+
+
+def _show_steal(effect: Do, tight: bool) -> list[Token]:
+    n = int(effect.args[1])
+    lead = look.glyph("snatch") if tight else look.phrase(Message("short-steal", {"n": n}))
+    return [lead, look.amount(n, effect.args[0])]
+
+
+def _show_citizen(effect: Do, tight: bool) -> list[Token]:
+    tokens = [look.badge("citizen") if tight else look.phrase(Message("short-take-citizen"))]
+    for arg in effect.args:
+        if arg.startswith("name:"):
+            return [look.figure(arg[5:])] if tight else [look.phrase(Message("short-take")), look.figure(arg[5:])]
+        if arg.startswith("role:"):
+            tokens.append(look.badge(arg[5:]))
+        elif arg.startswith("cost<="):
+            tokens.extend([look.sign("up-to"), look.amount(int(arg[6:]), "gold")])
+    return tokens
+
+
+def _show_random_monster(_effect: Do, tight: bool) -> list[Token]:
+    lead = look.glyph("snatch") if tight else look.phrase(Message("short-steal", {"n": 1}))
+    return [lead, look.badge("monster"), look.glyph("perspective-dice-six-faces-random")]
+
+
+def _show_return(effect: Do, tight: bool) -> list[Token]:
+    lead = look.glyph("return-arrow") if tight else look.phrase(Message("short-return"))
+    return [lead, look.badge(effect.args[0])]
+
+
+def _show_set_die(effect: Do, _tight: bool) -> list[Token]:
+    return [look.phrase(Message("short-set-die", {"n": effect.args[0]}))]
+
+
+def _show_add_die(effect: Do, _tight: bool) -> list[Token]:
+    return [look.phrase(Message("short-add-die", {"n": signed(int(effect.args[0]))}))]
+
+
+def _show_discount(effect: Do, _tight: bool) -> list[Token]:
+    return [look.phrase(Message("short-discount")), look.amount(signed(-int(effect.args[1])), "gold")]
+
+
+def _show_token(effect: Do, _tight: bool) -> list[Token]:
+    return [look.amount(signed(int(effect.args[1])), effect.args[0]), look.sign("then"), look.badge("monster")]
+
+
+def _show_loss(effect: Do, _tight: bool) -> list[Token]:
+    return [look.glyph("three-friends"), look.amount(signed(-int(effect.args[1])), effect.args[0])]
+
+
+def signed(n: int) -> str:
+    """With a plus or a true minus."""
+    return f"+{n}" if n > 0 else f"\u2212{-n}"
+
+
 VOCABULARY: Final = Vocabulary(
     ("gold", "strength", "magic", "vp", "wild"),
     {
@@ -156,16 +214,17 @@ VOCABULARY: Final = Vocabulary(
         "magic+strength": _no_name,
     },
     {
-        "steal": Verb(_resource_and_number, _say_amount),
-        "take_citizen": Verb(_filters, _say_citizen),
-        "steal_random_monster": Verb(_nothing),
-        "return": Verb(_card_kind, _say_return),
-        "set_die": Verb(_die_value, _say_number),
-        "add_die": Verb(_die_step, _say_number),
+        "steal": Verb(_resource_and_number, _say_amount, _show_steal),
+        "take_citizen": Verb(_filters, _say_citizen, _show_citizen),
+        "steal_random_monster": Verb(_nothing, None, _show_random_monster),
+        "return": Verb(_card_kind, _say_return, _show_return),
+        "set_die": Verb(_die_value, _say_number, _show_set_die),
+        "add_die": Verb(_die_step, _say_number, _show_add_die),
         "slay_action": Verb(_nothing),
-        "discount": Verb(_domain_discount, _say_number),
+        "discount": Verb(_domain_discount, _say_number, _show_discount),
         "ignore_plus": Verb(_citizen_only),
-        "add_token": Verb(_resource_and_number, _say_amount),
-        "each_player_lose": Verb(_resource_and_number, _say_amount),
+        "add_token": Verb(_resource_and_number, _say_amount, _show_token),
+        "each_player_lose": Verb(_resource_and_number, _say_amount, _show_loss),
     },
+    {"resources": ("gold", "strength", "magic")},
 )

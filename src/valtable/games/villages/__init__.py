@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.rules import GameInfo
+from valtable.games.villages.look import LOOK
 from valtable.games.villages.rules import FOLDER, SETTINGS, VillagesRules
 
-INFO: Final = GameInfo("villages", 1, 5, SETTINGS, VillagesRules, FOLDER)
+INFO: Final = GameInfo("villages", 1, 5, SETTINGS, VillagesRules, FOLDER, LOOK)

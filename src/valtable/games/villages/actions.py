@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from valtable.engine.message import amount
 from valtable.engine.question import PASS, YES, Choice
 from valtable.games.villages import tell
 from valtable.games.villages.cards import Adventurer, Building, Member
@@ -82,7 +83,7 @@ def replenish(game: Villages, player: Player) -> None:
         player.castle = COOLING if player.castle == COIN else FREE
     player.gold += home
     if home and game.journal is not None:
-        tell.gained(game, player, [tell.amount("gold", home)])
+        tell.gained(game, player, [amount("gold", home)])
 
 
 def lay_out(game: Villages, player: Player, card: Building) -> None:

@@ -2,149 +2,192 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from valtable.engine.board import Node
 from valtable.engine.message import Message, player_name
-from valtable.games.villages import catalogue
-from valtable.games.villages.cards import Adventurer, Building, Member, Pack
-from valtable.games.villages.words import RESOURCES, TYPES
+from valtable.games.villages.cards import Building, Pack
+from valtable.games.villages.look import LOOK
+from valtable.games.villages.words import ACTIONS, RESOURCES, TYPES
+
+COLUMNS: Final = 6  # five places and the deck beside them
 
 
 def board(pack: Pack, view: dict[str, Any]) -> Node:
-    """The adventurers, the building piles, the bank and the decks, and a village for each player."""
-    children = [turn(view), centre(pack, view), supply(view)]
-    others = [mat(pack, view, player) for player in view["players"] if player["seat"] != view["seat"]]
-    own = [mat(pack, view, player) for player in view["players"] if player["seat"] == view["seat"]]
-    children.append(Node("area", Message("area-players"), "players", children=others))
-    if own:
-        children.append(Node("area", Message("area-mine"), "mine", children=own))
+    """The turn, adventurers and buildings with their decks, and a village for each player, the next one first."""
+    seat = view["seat"]
+    people = view["players"]
+    children = [turn(view), centre(view)]
+    if len(people) == 1:
+        children.append(removed(view))
+    start = 0 if seat is None else seat + 1
+    order = [people[(start + i) % len(people)] for i in range(len(people))]
+    others = [mat(pack, view, player) for player in order if player["seat"] != seat]
+    if others:
+        children.append(Node("area", Message("area-players"), "others", {"place": "others"}, others))
+    if seat is not None:
+        own = [mat(pack, view, people[seat])]
+        children.append(Node("area", Message("area-mine"), "mine", {"place": "mine"}, own))
     return Node("area", Message("game-villages"), "table", children=children)
 
 
+# --- the turn -------------------------------------------------------------------------------------------------------
+
+
 def turn(view: dict[str, Any]) -> Node:
+    """Whose turn it is, which action is led, what the bank holds, and how near the end is."""
     title = Message("board-turn", {"n": view["turn"] + 1, "player": player_name(view["active"])})
-    children = [Node("note", Message("phase-" + view["phase"]), "phase")]
-    if view["action"] and view["phase"] == "follow":
-        children.append(Node("note", Message("board-led-" + view["action"]), "action"))
+    children = [actions(view)]
+    if view["phase"] == "follow":
+        children.append(Node("note", Message("phase-follow"), "phase", {"tone": "quiet"}))
+    children.append(Node("meter", Message("board-bank"), "bank", {"of": "gold", "value": view["bank"]}))
     if view["target"] is not None:
         most = max(player["size"] for player in view["players"])
-        children.append(Node("track", Message("board-target"), "target", {"value": most, "of": view["target"]}))
-    return Node("row", title, "turn", children=children)
+        scale = {"value": most, "max": view["target"], "glyph": LOOK.badges["size"].glyph}
+        children.append(Node("track", Message("board-target"), "target", scale))
+    return Node("area", title, "turn", {"place": "top"}, children)
 
 
-def centre(pack: Pack, view: dict[str, Any]) -> Node:
-    people = [card(pack, id) for id in view["adventurers"]]
-    piles: list[Node] = []
-    for number, ids in enumerate(view["piles"]):
-        name = f"pile-{number + 1}"
-        if ids:
-            top = pack.by_id[ids[0]]
-            beneath = [pack.by_id[id].name() for id in ids[1:]]
-            facts = {**face(top), "count": len(ids), **({"beneath": beneath} if beneath else {})}
-            piles.append(Node("pile", top.name(), name, facts))
-        else:
-            piles.append(Node("pile", Message("place-" + name), name, {"count": 0}))
+def actions(view: dict[str, Any]) -> Node:
+    """The five actions with the one that is led marked; before and after all turns, what happens then."""
+    if view["phase"] not in ("lead", "follow"):
+        notes = [Node("note", Message("phase-" + view["phase"]), "", {"current": True})]
+        return Node("row", Message("row-phases"), "phases", {"as": "phases"}, notes)
+    notes = []
+    for name in ACTIONS:
+        facts: dict[str, Any] = {"glyph": LOOK.when[name]}
+        if name == view["action"]:
+            facts["current"] = True
+        notes.append(Node("note", Message("board-led-" + name), "", facts))
+    return Node("row", Message("row-actions"), "phases", {"as": "phases"}, notes)
+
+
+# --- the centre -----------------------------------------------------------------------------------------------------
+
+
+def centre(view: dict[str, Any]) -> Node:
+    people = [Node("card", None, id, {"card": id}) for id in view["adventurers"]]
+    people.append(Node("back", Message("board-adventurer-deck"), "adventurer-deck", {"count": view["adventurer_deck"]}))
+    piles = [pile(f"pile-{number + 1}", "place-", ids) for number, ids in enumerate(view["piles"])]
+    piles.append(Node("back", Message("board-deck"), "deck", {"count": view["deck"]}))
+    slots = {"as": "slots", "columns": COLUMNS}
     rows = [
-        Node("row", Message("row-adventurers"), "adventurers", children=people),
-        Node("row", Message("row-piles"), "piles", children=piles),
+        Node("row", Message("row-adventurers"), "adventurers", slots, people),
+        Node("row", Message("row-piles"), "piles", slots, piles),
     ]
-    return Node("area", Message("area-centre"), "centre", children=rows)
+    return Node("area", Message("area-centre"), "centre", {"place": "centre"}, rows)
 
 
-def supply(view: dict[str, Any]) -> Node:
-    """The bank and the decks, which bring the end nearer as they run out."""
-    children = [
-        Node("meter", Message("board-bank"), "bank", {"value": view["bank"], "of": "gold"}),
-        Node("back", Message("board-deck"), "deck", {"count": view["deck"]}),
-        Node("back", Message("board-adventurer-deck"), "adventurer-deck", {"count": view["adventurer_deck"]}),
-    ]
-    return Node("row", Message("board-supply"), "supply", children=children)
+def pile(id: str, prefix: str, ids: list[str]) -> Node:
+    """Cards that were all laid down face up, from top to bottom."""
+    if not ids:
+        return Node("pile", Message(prefix + id), id)
+    facts: dict[str, Any] = {"card": ids[0], "count": len(ids)}
+    if len(set(ids)) > 1:
+        facts["beneath"] = ids[1:]
+    return Node("pile", None, id, facts)
 
 
-def face(card: Member) -> dict[str, Any]:
-    """What a card shows."""
-    shown: dict[str, Any] = {"card": card.id, "kind": catalogue.kind(card), "worth": card.vp}
-    if isinstance(card, Building):
-        shown["type"] = TYPES[card.type]
-        shown["cost"] = {r: n for r, n in zip(RESOURCES, card.cost, strict=True) if n}
-        shown["resource"] = RESOURCES[card.resource]
-    elif isinstance(card, Adventurer):
-        shown["needs"] = {t: n for t, n in zip(TYPES, card.requires, strict=True) if n}
-    shown["text"] = catalogue.effects(card)
-    return shown
+def removed(view: dict[str, Any]) -> Node:
+    """Alone: the cards that have left the game."""
+    cards = [pile("box", "place-", view["trash"][::-1])]
+    row = Node("row", Message("place-box"), "", None, cards)
+    return Node("area", Message("place-box"), "removed", {"place": "side"}, [row])
 
 
-def card(pack: Pack, id: str, count: int = 1, private: bool = False) -> Node:
-    found = pack.by_id[id]
-    facts = {**face(found), "count": count, **({"private": True} if private else {})}
-    return Node("pile" if count > 1 else "card", found.name(), id, facts)
+# --- the mats -------------------------------------------------------------------------------------------------------
 
 
 def mat(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
-    """A player's gold, castle and resources, village and hand."""
+    """A player's gold and points, castle and resources, types, village and hand."""
     seat = player["seat"]
-    meters = [
-        Node("meter", Message("resource-gold"), f"seat-{seat}-gold", {"value": player["gold"], "of": "gold"}),
-        Node("meter", Message("board-points"), facts={"value": player["points"], "of": "vp"}),
+    mine = seat == view["seat"]
+    mat = f"seat-{seat}"
+    purse = [
+        Node("meter", None, f"{mat}-gold", {"of": "gold", "value": player["gold"]}),
+        Node("meter", None, "", {"of": "vp", "value": player["points"]}),
+        Node("meter", None, "", {"of": "size", "value": player["size"]}),
     ]
-    coins = sum(1 for slot in player["resources"] if slot["coin"]) + (1 if player["castle"] else 0)
-    totals = [
-        Node("meter", Message("board-size"), facts={"value": player["size"]}),
-        Node("meter", Message("board-coins"), facts={"value": coins}),
-    ]
-    types = [Node("meter", Message("type-" + t), facts={"value": n, "of": t}) for t, n in player["types"].items()]
+    if not mine:
+        cards = {"glyph": LOOK.badges["cards"].glyph, "value": len(player["hand"]) + player["unseen"]}
+        purse.append(Node("meter", Message("row-hand"), "", cards))
+    types = [Node("meter", None, "", {"of": name, "value": player["types"][name]}) for name in TYPES]
     children = [
-        Node("row", Message("row-purse"), children=meters),
-        Node("row", Message("row-totals"), children=totals),
-        Node("row", Message("row-types"), children=types),
-        Node("row", Message("row-resources"), children=resources(pack, player)),
+        Node("row", Message("row-purse"), "", {"as": "purse", "brief": True}, purse),
         Node(
             "row",
-            Message("row-village"),
-            children=[member(pack, id) for id in player["buildings"] + player["adventurers"]],
+            Message("row-resources"),
+            f"{mat}-resources",
+            {"as": "purse" if mine else "tally", "brief": True},
+            resources(pack, player, mat),
         ),
-        hand(pack, view, player),
+        Node("row", Message("row-types"), "", {"as": "tally", "brief": True}, types),
+        village(pack, player, mat, mine),
+        hand(player, mat, mine),
     ]
-    facts = {
-        "seat": seat,
-        "active": seat == view["active"],
-        "first": seat == view["first"],
-        "mine": seat == view["seat"],
-    }
-    return Node("mat", player_name(seat), f"seat-{seat}", facts, children)
+    facts: dict[str, Any] = {"seat": seat}
+    if mine:
+        facts["mine"] = True
+    if seat == view["active"]:
+        facts["active"] = True
+    if seat == view["first"]:
+        facts["first"] = True
+    return Node("mat", player_name(seat), mat, facts, children)
 
 
-def member(pack: Pack, id: str) -> Node:
-    """A card of a village; marked when its power still works."""
-    node = card(pack, id)
-    node.facts["lasting"] = pack.by_id[id].when not in ("", "instant")
-    return node
-
-
-def resources(pack: Pack, player: dict[str, Any]) -> list[Node]:
-    """The castle and each kind of resource: how many are free to pay with, and how many carry a coin."""
-    seat = player["seat"]
-    used = 1 if player["castle"] else 0
-    castle = {"value": 1 - used, "of": "native", "coins": used}
-    found = [Node("meter", Message("resource-native"), f"seat-{seat}-castle", castle)]
-    for number, name in enumerate(RESOURCES):
-        coins = [
-            slot["coin"]
-            for slot in player["resources"]
-            if isinstance(built := pack.by_id[slot["card"]], Building) and built.resource == number
-        ]
-        used = sum(1 for coin in coins if coin)
-        facts = {"value": len(coins) - used, "of": name, "coins": used}
-        found.append(Node("meter", Message("resource-" + name), f"seat-{seat}-{name}", facts))
+def resources(pack: Pack, player: dict[str, Any], mat: str) -> list[Node]:
+    """The castle and each kind of resource: how many there are, and how many of them carry a coin."""
+    totals = dict.fromkeys(RESOURCES, 0)
+    used = dict.fromkeys(RESOURCES, 0)
+    for slot in player["resources"]:
+        card = pack.by_id[slot["card"]]
+        assert isinstance(card, Building)
+        name = RESOURCES[card.resource]
+        totals[name] += 1
+        used[name] += 1 if slot["coin"] else 0
+    castle = Message("board-castle")
+    found = [Node("meter", castle, f"{mat}-castle", {"of": "native", **spent(1, 1 if player["castle"] else 0)})]
+    found.extend(
+        [Node("meter", None, f"{mat}-{name}", {"of": name, **spent(totals[name], used[name])}) for name in RESOURCES]
+    )
     return found
 
 
-def hand(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
+def spent(total: int, used: int) -> dict[str, int]:
+    """A number of which some are spent."""
+    return {"value": total, "free": total - used, "used": used} if used else {"value": total}
+
+
+def village(pack: Pack, player: dict[str, Any], mat: str, mine: bool) -> Node:
+    """Buildings by their types, then adventurers; one's own are marked while their powers still work."""
+    found: list[Node] = []
+    ids = sorted(player["buildings"], key=lambda id: type_of(pack, id)) + player["adventurers"]
+    for id in ids:
+        facts: dict[str, Any] = {"card": id}
+        if mine and pack.by_id[id].when not in ("", "instant"):
+            facts["lasting"] = True
+        found.append(Node("card", None, f"{mat}-village-{id}", facts))
+    return Node("row", Message("row-village"), f"{mat}-village", None, found)
+
+
+def type_of(pack: Pack, id: str) -> int:
+    card = pack.by_id[id]
+    assert isinstance(card, Building)
+    return card.type
+
+
+def hand(player: dict[str, Any], mat: str, mine: bool) -> Node:
     """One's own hand face up; of another's, what was seen going there and how many more."""
-    mine = player["seat"] == view["seat"]
     ids = player["hand"]
-    children = [card(pack, id, ids.count(id), mine) for id in dict.fromkeys(ids)]
+    children: list[Node] = []
+    for id in dict.fromkeys(ids):
+        facts: dict[str, Any] = {"card": id}
+        count = ids.count(id)
+        if count > 1:
+            facts["count"] = count
+        if mine:
+            facts["private"] = True
+        children.append(Node("pile" if count > 1 else "card", None, f"{mat}-{id}", facts))
     if player["unseen"]:
-        children.append(Node("back", Message("board-hand"), facts={"count": player["unseen"]}))
-    return Node("row", Message("row-hand"), children=children)
+        children.append(Node("back", Message("board-hand"), f"{mat}-hidden-hand", {"count": player["unseen"]}))
+    return Node("row", Message("row-hand"), f"{mat}-hand", {"as": "hand"} if mine else None, children)

@@ -6,10 +6,17 @@ from typing import Any, Final
 
 from valtable.engine.effects import Do, Effect, Gain, Pay
 from valtable.engine.errors import PackError
-from valtable.engine.pack import Card, Entry, entries, read_toml
+from valtable.engine.pack import Card, Entry, check_ids, entries, read_toml
 from valtable.games.villages.words import RESOURCES, TIMINGS, TYPES, VOCABULARY
 
 PROVIDED: Final = (*RESOURCES, "native")  # what a resource power may give
+
+# Other things that have such an id on the board: no card may be called so.
+TAKEN: Final = (
+    *("gold", "castle", "resources", "village", "hand", *RESOURCES),
+    *("table", "turn", "phases", "phase", "bank", "target", "centre", "adventurers", "piles", "deck", "box"),
+    *("removed", "others", "mine"),
+)
 
 
 class Member(Card):
@@ -120,10 +127,6 @@ class Pack:
                 raise PackError(
                     f"{self.file}: there is no kind of card called {kind!r}; there are building, adventurer"
                 )
-        seen: set[str] = set()
-        for card in self.cards():
-            if card.id in seen:
-                raise PackError(f"{self.file}: the id {card.id!r} is used by two cards")
-            seen.add(card.id)
+        check_ids(self.cards(), TAKEN, self.file)
         if len(self.deck()) < 60 or len(self.adventurers) < 5:
             raise PackError(f"{self.file}: there should be 60 building cards and 5 adventurers, or more")

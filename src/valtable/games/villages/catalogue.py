@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from valtable.engine.message import Message
+from valtable.engine.message import Message, amount
 from valtable.engine.rules import CardNote
 from valtable.games.villages.cards import Adventurer, Building, Member, Pack
-from valtable.games.villages.tell import amount
 from valtable.games.villages.words import RESOURCES, TYPES, in_words
 
 

@@ -15,7 +15,7 @@ from valtable.engine.question import Choice
 from valtable.games.villages import tell
 from valtable.games.villages.cards import Building, Member
 from valtable.games.villages.hand import discard
-from valtable.games.villages.state import COIN, FREE, RESOURCE_KINDS, Player, Villages
+from valtable.games.villages.state import COIN, FREE, RESOURCE_KINDS, Player, Villages, in_village
 from valtable.games.villages.words import RESOURCES, in_words
 
 NATIVE: Final = -1
@@ -135,7 +135,7 @@ class Source(Choice):
 def sources(game: Villages, player: Player, purse: Purse, kind: int) -> list[Source]:
     """Every different way to get one resource of that kind, one's own first."""
     found = [
-        Source(power.id, kind, kind, player.seat, power)
+        Source(in_village(power), kind, kind, player.seat, power)
         for power in purse.powers
         if kind_of(power) in (kind, NATIVE) and power.price <= purse.cards
     ]

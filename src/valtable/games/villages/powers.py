@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from valtable.engine.effects import Do, Gain
-from valtable.engine.message import player_name
+from valtable.engine.message import amount, player_name
 from valtable.engine.pack import Offer
 from valtable.engine.question import PASS, Choice, SeatChoice
 from valtable.games.villages import tell
 from valtable.games.villages.cards import Member
 from valtable.games.villages.hand import can_draw, discard, draw, lose, make_deck
-from valtable.games.villages.state import Player, Villages
+from valtable.games.villages.state import Player, Villages, in_village
 from valtable.games.villages.words import TYPES, in_words
 
 
@@ -32,13 +32,14 @@ def use_powers(game: Villages, player: Player, powers: list[Member]) -> None:
 
 
 class Power(Offer):
-    """A power that may be used now."""
+    """A power that may be used now: the card in the village, since another one of its name may be in the hand."""
 
     __slots__ = ("member",)
 
     def __init__(self, member: Member) -> None:
         assert member.power is not None
         super().__init__(member, in_words(member.power))
+        self.id = in_village(member)
         self.member = member
 
 
@@ -97,7 +98,7 @@ def take_gold(game: Villages, player: Player, n: int, card: Member | None = None
     game.bank -= got
     player.gold += got
     if got and game.journal is not None:
-        tell.gained(game, player, [tell.amount("gold", got)], card)
+        tell.gained(game, player, [amount("gold", got)], card)
 
 
 def victims(game: Villages, player: Player, theft: Do) -> list[SeatChoice]:
@@ -114,7 +115,7 @@ def steal_gold(game: Villages, player: Player, victim: Player, n: int, card: Mem
     victim.gold -= got
     player.gold += got
     if game.journal is not None:
-        args = {"victim": player_name(victim.seat), "what": tell.amount("gold", got), "card": card.name()}
+        args = {"victim": player_name(victim.seat), "what": amount("gold", got), "card": card.name()}
         tell.player_did(game, "stole-gold", player, args)
 
 

@@ -9,9 +9,10 @@ from typing import Any, Final
 from valtable.engine.board import Node
 from valtable.engine.chance import Chance
 from valtable.engine.game import Game, State
+from valtable.engine.look import Face
 from valtable.engine.pack import own_pack
 from valtable.engine.rules import CardNote, Random, Rules, Score, Setting
-from valtable.games.villages import board, catalogue, hints, scoring
+from valtable.games.villages import board, catalogue, hints, look, scoring
 from valtable.games.villages.actions import first_resource, follow_step, lead_step
 from valtable.games.villages.cards import Pack
 from valtable.games.villages.conceal import conceal
@@ -43,6 +44,37 @@ ANCHORS: Final = {
     "follow-tax": "follow",
 }
 
+# The same for kinds of events.
+EVENT_ANCHORS: Final = {
+    "forced": "turn",
+    "leads-harvest": "harvest",
+    "leads-develop": "develop",
+    "leads-build": "build",
+    "leads-recruit": "recruit",
+    "leads-tax": "tax",
+    "gained": "replenish",
+    "gained-by": "powers",
+    "drew-pile": "drawing",
+    "drew-deck": "drawing",
+    "turned-up": "drawing",
+    "reshuffled": "drawing",
+    "discarded": "discarding",
+    "trashed": "solo",
+    "developed": "develop",
+    "coin-on-own": "paying",
+    "coin-on-other": "paying",
+    "coin-on-castle": "paying",
+    "used-power": "powers",
+    "built": "build",
+    "recruited": "recruit",
+    "adventurer-arrives": "recruit",
+    "stole-gold": "stealing",
+    "stole-card": "stealing",
+    "end-target": "end",
+    "end-quiet": "end",
+    "end-solo": "solo-end",
+}
+
 CLASSES: Final[dict[str, type[State]]] = {"Villages": Villages, "Player": Player, "Village": Village}
 
 STEPS: Final[dict[int, Callable[[Villages], None]]] = {
@@ -66,6 +98,8 @@ class VillagesRules(Rules):
         self.things = {**self.pack.by_id, self.box.id: self.box}
         self.classes = CLASSES
         self.anchors = ANCHORS
+        self.event_anchors = EVENT_ANCHORS
+        self._faces: dict[str, Face] = {}
 
     def setup(self, chance: Chance) -> Villages:
         return setup(self.box, chance)
@@ -92,6 +126,11 @@ class VillagesRules(Rules):
 
     def board(self, view: dict[str, Any]) -> Node:
         return board.board(self.pack, view)
+
+    def faces(self) -> dict[str, Face]:
+        if not self._faces:
+            self._faces = look.faces(self.pack)
+        return self._faces
 
     def value(self, game: Game, seat: int) -> float:
         assert isinstance(game, Villages)

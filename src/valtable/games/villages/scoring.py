@@ -21,6 +21,7 @@ def turn_end(game: Villages) -> None:
     game.end_reason = end_reason(game)
     game.turn += 1
     game.active = (game.active + 1) % len(game.players)
+    game.action = ""
     game.phase = Phase.OVER if game.end_reason else Phase.LEAD
     if game.end_reason:
         tell.plain(game, "end-" + game.end_reason)

@@ -80,6 +80,11 @@ class Village(State):
         return have[0] >= need[0] and have[1] >= need[1] and have[2] >= need[2] and have[3] >= need[3]
 
 
+def in_village(card: Member) -> str:
+    """The id of a card that stands in a village, as an option; that of a card in hand is the card's own."""
+    return "village-" + card.id
+
+
 class Player(Seated):
     """A duchess or duke with a castle, gold, a secret hand, resources and a village."""
 

@@ -11,10 +11,6 @@ from valtable.games.villages.state import Player, Villages
 from valtable.games.villages.words import RESOURCES
 
 
-def amount(name: str, n: int) -> Message:
-    return Message("amount-" + name, {"n": n})
-
-
 def player_did(game: Villages, kind: str, player: Player, args: dict[str, Any] | None = None) -> None:
     """A player did something that everybody sees."""
     if game.journal is not None:

@@ -1,7 +1,7 @@
 ### Valeria: Card Kingdoms, in English.
 
 game-kingdom = Valeria: Card Kingdoms
-game-kingdom-about = Roll two dice and put your citizens to work, on every player's turn. With the gold, strength and magic they bring you slay monsters, recruit more citizens and build domains. When the stacks run out, whoever has the most victory points becomes the next ruler of Valeria; your secret duke says what is worth most to you.
+game-kingdom-about = Roll, harvest, slay and build the greatest realm.
 dark-lord = The Dark Lord
 
 ## Resources, roles, types
@@ -10,6 +10,7 @@ resource-gold = gold
 resource-strength = strength
 resource-magic = magic
 resource-vp = VP
+resource-wild = any resource
 amount-gold = { $n } gold
 amount-strength = { $n } strength
 amount-magic = { $n } magic
@@ -37,13 +38,24 @@ type-minion = minion
 type-beast = beast
 type-titan = titan
 type-boss = boss
-kind-citizen = Citizens
-kind-starter = Starters
-kind-monster = Monsters
-kind-domain = Domains
-kind-duke = Dukes
-kind-event = Monster events
-kind-marker = Markers
+kind-citizen = citizen
+kind-starter = starter
+kind-monster = monster
+kind-domain = domain
+kind-duke = duke
+kind-event = monster event
+kind-marker = marker
+kinds-citizen = Citizens
+kinds-starter = Starters
+kinds-monster = Monsters
+kinds-domain = Domains
+kinds-duke = Dukes
+kinds-event = Monster events
+kinds-marker = Markers
+badge-starter = starter
+badge-citizen = citizens
+badge-monster = monsters slain
+badge-domain = domains
 
 ## Counters: "per ..."
 
@@ -138,6 +150,22 @@ effect-discount = domains cost you { $n } gold less
 effect-ignore-plus = citizens cost no extra gold for copies you own
 effect-add-token = the active player puts { $what } on a monster of their choice
 effect-each-player-lose = every player loses { $what }, if they have any
+
+## The same in short, on the strip of a card: 24 characters at most, the badges that follow included
+
+short-steal = { $n ->
+    [1] Steal
+   *[other] Steal up to
+}
+short-take-citizen = Take a citizen
+short-take = Take the
+short-return = Give back
+short-set-die = One die = { $n }
+short-add-die = One die { $n }
+short-slay-action = Slay a monster
+short-discount = Domains
+short-ignore-plus = Recruit without the +
+short-doubles = Doubles
 
 ## When cards do it
 
@@ -259,11 +287,15 @@ times = { $n ->
 area-centre = Centre
 area-players = Other players
 area-mine = Before you
+row-phases = Phases
+row-dice = Dice
 row-monsters = Monsters
 row-citizens = Citizens
 row-domains = Domains
 row-purse = Board
 row-roles = Roles
+row-strip = Citizens by number
+row-counts = Cards
 row-tableau = Citizens
 row-own-domains = Domains
 row-victory-pile = Victory pile
@@ -273,12 +305,17 @@ row-captured-domains = Captured domains
 board-turn = Turn { $n }: { $player }
 board-sum = Sum
 board-rests = { $player } rests this turn.
-board-last-round = This is the last round.
+board-last-round = Last round
 board-progress = Towards the end
 board-exhausted = Exhausted stacks
+board-points = VP so far
 board-exhausted-pile = Exhausted cards left
 board-event-pile = Monster events to come
 board-duke = Secret duke
+mark-rests = rests this turn
+price-owned = { $base }, plus { $n } you own
+price-discount = { $base }, less { $n } for { $cards }
+place-was = { $key } { $card }
 place-monster-1 = Monster stack 1
 place-monster-2 = Monster stack 2
 place-monster-3 = Monster stack 3
@@ -305,9 +342,9 @@ place-domain-5 = Domain stack 5
 phase-dukes = Choosing dukes
 phase-roll = Roll
 phase-harvest = Harvest
-phase-first_action = First action
-phase-second_action = Second action
-phase-action_end = End of the actions
+phase-first_action = Action 1
+phase-second_action = Action 2
+phase-action_end = End
 phase-monsters = The monsters strike
 phase-second_harvest = Second harvest
 phase-turn_end = End of the turn

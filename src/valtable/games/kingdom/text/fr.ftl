@@ -1,7 +1,7 @@
 ### Valeria : Le Royaume, en français.
 
 game-kingdom = Valeria : Le Royaume
-game-kingdom-about = Lancez deux dés et mettez vos Citoyens au travail, au tour de chacun. Avec l’Or, la Force et la Magie qu’ils rapportent, vous tuez des Monstres, recrutez d’autres Citoyens et bâtissez des Domaines. Quand les piles s’épuisent, qui a le plus de points de victoire régnera sur Valeria ; votre Duc secret dit ce qui vaut le plus pour vous.
+game-kingdom-about = Lancez les dés, récoltez, combattez, bâtissez le plus grand des royaumes.
 dark-lord = Le Seigneur Noir
 
 ## Ressources, Rôles, types
@@ -10,6 +10,7 @@ resource-gold = Or
 resource-strength = Force
 resource-magic = Magie
 resource-vp = PV
+resource-wild = Ressource au choix
 amount-gold = { $n } Or
 amount-strength = { $n } Force
 amount-magic = { $n } Magie
@@ -34,13 +35,24 @@ type-minion = Sbire
 type-beast = Bête
 type-titan = Titan
 type-boss = Boss
-kind-citizen = Citoyens
-kind-starter = Cartes Départ
-kind-monster = Monstres
-kind-domain = Domaines
-kind-duke = Ducs
-kind-event = Événements de Monstre
-kind-marker = Marqueurs
+kind-citizen = Citoyen
+kind-starter = carte Départ
+kind-monster = Monstre
+kind-domain = Domaine
+kind-duke = Duc
+kind-event = Événement de Monstre
+kind-marker = marqueur
+kinds-citizen = Citoyens
+kinds-starter = Cartes Départ
+kinds-monster = Monstres
+kinds-domain = Domaines
+kinds-duke = Ducs
+kinds-event = Événements de Monstre
+kinds-marker = Marqueurs
+badge-starter = carte Départ
+badge-citizen = Citoyens
+badge-monster = Monstres tués
+badge-domain = Domaines
 
 ## Compteurs : « par… »
 
@@ -135,6 +147,22 @@ effect-discount = vos Domaines coûtent { $n } Or de moins
 effect-ignore-plus = vos exemplaires d’un Citoyen n’augmentent pas son coût
 effect-add-token = le Joueur Actif pose { $what } sur le Monstre de son choix
 effect-each-player-lose = chaque joueur perd { $what }, s’il en a
+
+## La même chose en bref, sur la bande d’une carte : 24 caractères au plus, insignes compris
+
+short-steal = { $n ->
+    [1] Voler
+   *[other] Voler jusqu’à
+}
+short-take-citizen = Prendre un Citoyen
+short-take = Prendre
+short-return = Rendre
+short-set-die = Un dé = { $n }
+short-add-die = Un dé { $n }
+short-slay-action = Tuer un Monstre
+short-discount = Domaines
+short-ignore-plus = Recruter sans le +
+short-doubles = Doubles
 
 ## Quand elles le font
 
@@ -256,11 +284,15 @@ times = { $n ->
 area-centre = Centre
 area-players = Autres joueurs
 area-mine = Devant vous
+row-phases = Phases
+row-dice = Dés
 row-monsters = Monstres
 row-citizens = Citoyens
 row-domains = Domaines
 row-purse = Plateau
 row-roles = Rôles
+row-strip = Citoyens par numéro
+row-counts = Cartes
 row-tableau = Citoyens
 row-own-domains = Domaines
 row-victory-pile = Pile Victoire
@@ -270,12 +302,17 @@ row-captured-domains = Domaines capturés
 board-turn = Tour { $n } : { $player }
 board-sum = Somme
 board-rests = { $player } se repose ce tour-ci.
-board-last-round = C’est la dernière manche.
+board-last-round = Dernière manche
 board-progress = Vers la fin
 board-exhausted = Piles épuisées
+board-points = PV visibles
 board-exhausted-pile = Cartes Épuisé restantes
 board-event-pile = Événements à venir
 board-duke = Duc secret
+mark-rests = se repose ce tour-ci
+price-owned = { $base }, plus { $n } que vous avez
+price-discount = { $base }, moins { $n } grâce à { $cards }
+place-was = { $key } { $card }
 place-monster-1 = Pile de Monstres 1
 place-monster-2 = Pile de Monstres 2
 place-monster-3 = Pile de Monstres 3
@@ -302,9 +339,9 @@ place-domain-5 = Pile de Domaines 5
 phase-dukes = Choix des Ducs
 phase-roll = Lancer
 phase-harvest = Récolte
-phase-first_action = Première Action
-phase-second_action = Seconde Action
-phase-action_end = Fin des Actions
+phase-first_action = Action 1
+phase-second_action = Action 2
+phase-action_end = Fin
 phase-monsters = Attaque des Monstres
 phase-second_harvest = Seconde Récolte
 phase-turn_end = Fin de Tour

@@ -1,7 +1,7 @@
 ### Villages of Valeria, in English.
 
 game-villages = Villages of Valeria
-game-villages-about = Every card is either a resource under your castle or a building of your village. On your turn you lead one of five actions, and everybody else may follow it; whoever builds with your resources leaves their gold with you. The right buildings attract adventurers, and the village with the most victory points becomes the new capital of Valeria.
+game-villages-about = Lead, follow, and raise a village card by card.
 
 ## Resources, types, kinds
 
@@ -40,8 +40,15 @@ type-count = { $n ->
        *[other] { $n } { $type }s
     }
 }
-kind-building = Buildings
-kind-adventurer = Adventurers
+kind-building = building
+kind-adventurer = adventurer
+kinds-building = Buildings
+kinds-adventurer = Adventurers
+badge-vp = VP
+badge-cards = cards
+badge-building = buildings
+badge-adventurer = adventurers
+badge-size = cards in the village
 
 ## Counters: "per ..."
 
@@ -68,6 +75,11 @@ effect-steal-gold = { $n ->
     [1] take { $n } gold from an opponent
    *[other] take up to { $n } gold from one opponent
 }
+
+## The same in short, on the strip of a card: 24 characters at most, the badges that follow included
+
+short-steal = Steal
+short-for = for
 
 ## When cards do it
 
@@ -180,10 +192,11 @@ event-end-solo = The deck is empty: the game is over.
 area-centre = Centre
 area-players = Other players
 area-mine = Before you
+row-phases = Phases
+row-actions = Actions
 row-adventurers = Adventurers
 row-piles = Buildings
 row-purse = Purse
-row-totals = Totals
 row-types = Types
 row-resources = Resources
 row-village = Village
@@ -196,13 +209,11 @@ board-led-build = Build
 board-led-recruit = Recruit
 board-led-tax = Tax
 board-target = Largest village
-board-supply = Supply
 board-deck = Deck
 board-adventurer-deck = Adventurer deck
-board-points = VP
-board-size = In the village
-board-coins = Gold on cards
+board-castle = Castle
 board-hand = Unknown
+place-box = Removed from the game
 place-pile-1 = Pile 1
 place-pile-2 = Pile 2
 place-pile-3 = Pile 3

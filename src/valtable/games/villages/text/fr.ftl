@@ -1,7 +1,7 @@
 ### Villages of Valeria, en français.
 
 game-villages = Villages of Valeria
-game-villages-about = Chaque carte est soit une Ressource sous votre Château, soit un Bâtiment de votre Village. À votre tour, vous effectuez l’une des cinq Actions et les autres peuvent la suivre ; qui construit avec vos Ressources vous laisse son Or. Les bons Bâtiments attirent des Aventuriers, et le Village qui a le plus de points de victoire devient la nouvelle capitale de Valeria.
+game-villages-about = Menez, suivez, et bâtissez un village carte après carte.
 
 ## Ressources, types, sortes
 
@@ -37,8 +37,15 @@ type-count = { $n ->
     [1] { $n } { $type }
    *[other] { $n } { $type }s
 }
-kind-building = Bâtiments
-kind-adventurer = Aventuriers
+kind-building = Bâtiment
+kind-adventurer = Aventurier
+kinds-building = Bâtiments
+kinds-adventurer = Aventuriers
+badge-vp = PV
+badge-cards = cartes
+badge-building = Bâtiments
+badge-adventurer = Aventuriers
+badge-size = cartes dans le Village
 
 ## Compteurs : « par… »
 
@@ -65,6 +72,11 @@ effect-steal-gold = { $n ->
     [1] prendre { $n } Or à un adversaire
    *[other] prendre jusqu’à { $n } Or à un même adversaire
 }
+
+## La même chose en bref, sur la bande d’une carte : 24 caractères au plus, insignes compris
+
+short-steal = Voler
+short-for = pour
 
 ## Quand elles le font
 
@@ -174,10 +186,11 @@ event-end-solo = La Pioche est vide : la partie est terminée.
 area-centre = Centre
 area-players = Autres joueurs
 area-mine = Devant vous
+row-phases = Phases
+row-actions = Actions
 row-adventurers = Aventuriers
 row-piles = Bâtiments
 row-purse = Bourse
-row-totals = Totaux
 row-types = Types
 row-resources = Ressources
 row-village = Village
@@ -190,13 +203,11 @@ board-led-build = Construction
 board-led-recruit = Recrutement
 board-led-tax = Impôt
 board-target = Plus grand Village
-board-supply = Réserve
 board-deck = Pioche
 board-adventurer-deck = Pioche des Aventuriers
-board-points = PV
-board-size = Dans le Village
-board-coins = Or sur les cartes
+board-castle = Château
 board-hand = Inconnues
+place-box = Retirées de la partie
 place-pile-1 = Pile 1
 place-pile-2 = Pile 2
 place-pile-3 = Pile 3

@@ -1,0 +1,369 @@
+"""What every game looks like: faces and boards that hold to docs/wire.md, and options that light up what they mean."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import valtable
+from tests.text.gather import spoken
+from tests.text.test_words import SAYS
+from tools import web
+from valtable.engine.board import Node, thing_of, things, walk
+from valtable.engine.look import SCENES, Face, Token
+from valtable.engine.match import Match
+from valtable.engine.message import Message
+from valtable.engine.question import Option, Question
+from valtable.engine.rules import Rules
+from valtable.games import GAMES, find
+from valtable.text import LANGUAGES, Speaker, speaker_of
+
+ROOM = 24  # characters on a strip; a badge takes the room of two
+HALF = 12  # on each half of a strip that has two
+
+
+def rules_of(game: str) -> Rules:
+    return find(game).prepare(3, None)
+
+
+def all_tokens(face: Face) -> list[Token]:
+    return [*face.key, *face.worth, *face.cost, *[token for strip in face.strips for token in strip.tokens]]
+
+
+# --- the file and the faces -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_has_a_figure_of_its_own(game: str) -> None:
+    faces = rules_of(game).faces()
+    assert set(find(game).look.cards) == set(faces)
+    assert set(find(game).look.kinds) == {face.kind for face in faces.values()}
+    for kind in {face.kind for face in faces.values()} - {"marker"}:
+        glyphs = [face.glyph for face in faces.values() if face.kind == kind]
+        assert len(set(glyphs)) == len(glyphs), kind
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_faces_hold_to_the_wire(game: str) -> None:
+    info = find(game)
+    badges = info.look.badges
+    for id, face in rules_of(game).faces().items():
+        assert bool(face.scene) != bool(face.field) or face.kind == "marker", id
+        assert face.scene in ("", *SCENES)
+        assert face.field in ("", *badges)
+        for token in all_tokens(face):
+            assert set(token) in ({"n", "of"}, {"n"}, {"of"}, {"glyph"}, {"sign"}, {"text"}), token
+            assert token.get("of", "gold") in badges
+            assert token.get("sign", "or") in ("or", "then", "per", "and", "up-to")
+        data = json.loads(json.dumps(face.data()))
+        assert data["name"] == [f"card-{id}"]
+        assert all(isinstance(message[0], str) for message in [*data["facts"], *data["text"]])
+        assert len(face.strips) == len(face.text) or face.kind == "duke"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_kit_is_what_the_page_needs(game: str) -> None:
+    info = find(game)
+    kit = json.loads(json.dumps(info.kit(rules_of(game))))
+    assert set(kit) == {"game", "badges", "faces", "names"}
+    assert set(kit["names"]) == set(LANGUAGES)
+    about = kit["game"]
+    assert about["min_players"] <= about["first"]["players"] <= about["max_players"]
+    info.prepare(about["first"]["players"], about["first"]["options"])  # the recommended first game can be played
+    assert [setting["name"] for setting in about["settings"]] == [setting.name for setting in info.settings]
+    for language in LANGUAGES:
+        speaker = speaker_of(info, language)
+        assert len(speaker.say(Message(f"game-{game}-about"))) <= 80
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_strips_have_room_for_what_they_say(game: str, language: str) -> None:
+    speaker = speaker_of(find(game), language)
+    for id, face in rules_of(game).faces().items():
+        for strip in face.strips:
+            assert length(speaker, strip.tokens) <= (HALF if strip.tone else ROOM), id
+
+
+def length(speaker: Speaker, tokens: list[Token]) -> int:
+    """How many characters wide the tokens are."""
+    total = 0
+    for token in tokens:
+        total += len(speaker.say(token["text"])) if "text" in token else 0
+        total += len(str(token.get("n", ""))) + (2 if "of" in token or "glyph" in token else 0) + ("sign" in token)
+    return total
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_of_the_users_own_looks_like_its_kind(game: str) -> None:
+    info = find(game)
+    before, _, last = (info.folder / "cards.toml").read_text(encoding="utf-8").rpartition('\nid = "')
+    old, _, rest = last.partition('"')
+    options = {setting.name: setting.default for setting in info.settings}
+    rules = info.rules(2, {**options, "cards": f'{before}\nid = "strange"{rest}'})
+    face = rules.faces()["strange"]
+    assert old not in rules.faces()
+    assert face.glyph == info.look.kinds[face.kind].glyph
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("reserved", ["gold", "magic"])
+def test_a_card_cannot_be_called_like_something_on_the_mats(game: str, reserved: str) -> None:
+    info = find(game)
+    before, _, last = (info.folder / "cards.toml").read_text(encoding="utf-8").rpartition('\nid = "')
+    options = {setting.name: setting.default for setting in info.settings}
+    with pytest.raises(valtable.SetupError, match=f"'{reserved}'.*is the name of something else"):
+        info.rules(2, {**options, "cards": f'{before}\nid = "{reserved}"{last.partition(chr(34))[2]}'})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_cites_a_paragraph_of_the_guide(game: str) -> None:
+    rules = rules_of(game)
+    kinds = {"forced"} | {event.removeprefix("event-") for event in words(game) if event.startswith("event-")}
+    assert len(kinds) > 20
+    for language in LANGUAGES:
+        guide = (find(game).folder / f"guide.{language}.md").read_text(encoding="utf-8")
+        assert {
+            kind: rules.event_anchor(kind) for kind in kinds if f"{{#{rules.event_anchor(kind)}}}" not in guide
+        } == {}
+
+
+def words(game: str) -> list[str]:
+    text = (find(game).folder / "text" / "en.ftl").read_text(encoding="utf-8")
+    return [line.split(" = ")[0] for line in text.splitlines() if " = " in line and not line.startswith(" ")]
+
+
+# --- games at random ------------------------------------------------------------------------------------------------
+
+# Options that are no thing on the table, by question; all others light something up.
+BUTTONS: dict[str, dict[str, set[str]]] = {
+    "kingdom": {
+        "action": {"gold", "strength", "magic"},
+        "herald": {"gold", "strength", "magic"},
+        "pay": {"magic-*"},
+        "choose-reward": {"*"},
+        "steal-amount": {"*"},
+        "pay-power": {"yes", "no"},
+    },
+    "villages": {
+        "lead": {"harvest", "develop", "build", "recruit", "tax"},
+        "follow-harvest": {"yes"},
+        "follow-develop": {"yes"},
+        "follow-tax": {"yes"},
+    },
+}
+# In which row of the asked player's own mat a question finds its cards.
+ROWS: dict[str, dict[str, str]] = {
+    "kingdom": {
+        "duke": "row-dealt-dukes",
+        "exchange": "row-tableau",
+        "return-citizen": "row-tableau",
+        "return-monster": "row-victory-pile",
+        "change-dice": "row-own-domains",
+        "action-end": "row-own-domains",
+    },
+    "villages": {
+        **dict.fromkeys(["first-resource", "develop-cost", "develop", "build", "follow-build"], "row-hand"),
+        **dict.fromkeys(["discard-for", "hand-limit", "trash"], "row-hand"),
+        "use-power": "row-village",
+    },
+}
+FACTS = {
+    "area": {"place"},
+    "row": {"as", "columns", "brief"},
+    "pile": {"card", "count", "below", "beneath", "exhausted", "price", "woken", "private", "lasting"},
+    "card": {"card", "price", "woken", "private", "lasting"},
+    "back": {"count", "private", "brief"},
+    "mat": {"seat", "active", "first", "mine", "marks"},
+    "meter": {"value", "of", "glyph", "free", "used", "key", "tone"},
+    "track": {"value", "max", "glyph"},
+    "token": {"of", "glyph", "value", "seat", "at"},
+    "die": {"value"},
+    "note": {"glyph", "current", "tone"},
+}
+PLACES = ("top", "centre", "side", "others", "mine")
+AS = ("cards", "slots", "purse", "tally", "strip", "phases", "dice", "hand")
+
+
+class Sight:
+    """What one seat has before it: its view, its board, and everything on it by id."""
+
+    def __init__(self, match: Match, seat: int | None) -> None:
+        self.view = match.view(seat)
+        self.seat = seat
+        self.board = match.rules.board(self.view)
+        self.things = things(self.board)
+
+
+class Watch:
+    """Plays games at random and looks at every board and every question on the way."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.prompts: dict[str, int] = {}
+        self.buttons: dict[str, set[str]] = {}
+        self.glyphs: set[str] = set()
+        self.largest = 0
+
+    def play(self, players: int, options: dict[str, Any], seed: int) -> None:
+        match = valtable.new(self.game, players=players, seed=seed, options=options)
+        rng = random.Random(seed)
+        told = 0
+        while not match.over:
+            question = rng.choice(match.questions)
+            before = Sight(match, question.seat)
+            self.question(match, question, before)
+            if rng.random() < 0.1:
+                for seat in (None, *range(players)):
+                    self.board(match, Sight(match, seat))
+            match.answer(question.seat, rng.choice(question.options))
+            if not match.over:
+                self.moves(match, told, before, Sight(match, question.seat))
+            told = len(match.events)
+        for seat in (None, *range(players)):
+            self.board(match, Sight(match, seat))
+
+    # ---- boards
+
+    def board(self, match: Match, sight: Sight) -> None:
+        """It holds to the wire, and shows nothing that the view does not hold."""
+        board = sight.board
+        faces = match.rules.faces()
+        badges = match.info.look.badges
+        known = json.dumps(sight.view)
+        ids = [node.id for node in walk(board) if node.id]
+        assert len(set(ids)) == len(ids), [id for id in ids if ids.count(id) > 1]
+        assert [child.facts.get("place") in PLACES for child in board.children] == [True] * len(board.children)
+        for node in walk(board):
+            assert set(node.facts) <= FACTS[node.kind], node.facts
+            assert node.title is not None or {"card", "of", "key"} & set(node.facts) or node.kind == "die", node.data()
+            assert node.facts.get("as", "cards") in AS
+            top = [node.facts["card"]] if "card" in node.facts else []
+            for card in [*top, *node.facts.get("beneath", [])]:
+                assert card in faces
+                assert f'"{card}"' in known, "the board shows a card that the view does not hold"
+            for badge in ("of", "tone") if node.kind != "note" else ("of",):
+                assert node.facts.get(badge, "gold") in badges
+            self.glyphs.update(value for value in [node.facts.get("glyph")] if value)
+            self.glyphs.update(mark["glyph"] for mark in node.facts.get("marks", ()))
+            price = node.facts.get("price")
+            if price is not None:
+                cost = [token["n"] for token in faces[node.facts["card"]].cost if token.get("of") == price["of"]]
+                assert cost == [price["base"]]
+                assert price["more"]
+        mats = [node for node in walk(board) if node.kind == "mat" and "seat" in node.facts]
+        assert sorted(mat.facts["seat"] for mat in mats) == list(range(match.players))
+        assert [mat.facts["seat"] for mat in mats if mat.facts.get("mine")] == (
+            [] if sight.seat is None else [sight.seat]
+        )
+        self.largest = max(self.largest, len(json.dumps(board.data(), separators=(",", ":"))))
+
+    def moves(self, match: Match, told: int, before: Sight, after: Sight) -> None:
+        """What moves goes from a place of the table to a place of the table."""
+        for event in match.events[told:]:
+            if event.seen_by(after.seat):
+                for end in ("from", "to"):
+                    id = event.args.get(end)
+                    assert id is None or id in before.things or id in after.things, (event, id)
+
+    # ---- questions
+
+    def question(self, match: Match, question: Question, sight: Sight) -> None:
+        self.prompts[question.prompt] = self.prompts.get(question.prompt, 0) + 1
+        lit: list[str] = []
+        for option in question.options:
+            thing = thing_of(sight.things, question.seat, option.id)
+            if thing is None:
+                self.buttons.setdefault(question.prompt, set()).add(option.id)
+            else:
+                lit.append(thing.id)
+                self.means(match, question, option, thing, sight)
+        assert len(set(lit)) == len(lit), "two options light the same thing"
+
+    def means(self, match: Match, question: Question, option: Option, thing: Node, sight: Sight) -> None:
+        """The thing is truly what the option speaks of."""
+        where = (question, option, thing.data())
+        cards = [message.id.removeprefix("card-") for message in spoken_cards(option)]
+        players = [message.args["seat"] for message in deep(option.text) if message.id == "player-name"]
+        if "card" in thing.facts:
+            assert thing.facts["card"] in cards, where
+        elif thing.kind in ("pile", "card"):
+            assert not cards or thing.facts.get("exhausted"), where
+        if thing.kind == "mat":
+            assert players == [thing.facts["seat"]], where
+        elif thing.kind == "die":
+            assert option.text.args["value"] == thing.facts["value"], where
+        elif thing.kind == "meter":
+            assert thing.facts.get("free", thing.facts["value"]) > 0, where  # there is something to take or to use
+            owner = next(m.facts["seat"] for m in walk(sight.board) if m.kind == "mat" and thing in list(walk(m)))
+            assert owner in (players or [question.seat]), where
+        row = ROWS[self.game].get(question.prompt)
+        if row is not None:
+            mine = sight.things[f"seat-{question.seat}"]
+            rows = [node for node in mine.children if node.title == Message(row)]
+            assert [thing in node.children for node in rows] == [True], where
+
+
+def deep(message: Message) -> Iterator[Message]:
+    """The message and all in its arguments."""
+    yield message
+    for inner in spoken(message.args):
+        yield from deep(inner)
+
+
+def spoken_cards(option: Option) -> list[Message]:
+    return [message for message in deep(option.text) if message.id.startswith("card-")]
+
+
+# No standard card asks the one, and the other comes once in a thousand games: test_exhausted.py has it.
+SELDOM = {"gain-any", "cover-first"}
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def watched(request: pytest.FixtureRequest) -> Watch:
+    """Enough games for every question to be asked."""
+    watch = Watch(request.param)
+    says = SAYS[watch.game]
+    wanted = {question.prompt for question in says.questions()}
+    for seed in range(10):
+        for players, options in says.TABLES:
+            watch.play(players, options, seed)
+        if wanted <= set(watch.prompts) | SELDOM:
+            break
+    return watch
+
+
+def test_every_question_lights_what_it_means(watched: Watch) -> None:
+    """The checks are in Watch; here is what became a button, and that nothing was left out."""
+    wanted = {question.prompt for question in SAYS[watched.game].questions()}
+    assert wanted - set(watched.prompts) <= SELDOM, "never asked"
+    allowed = BUTTONS[watched.game]
+    for prompt, ids in watched.buttons.items():
+        patterns = allowed.get(prompt, set()) | {"pass"}
+        strange = {id for id in ids if not ({id, id.rpartition("-")[0] + "-*", "*"} & patterns)}
+        assert not strange, f"{prompt}: {strange}"
+    assert set(allowed) <= set(watched.buttons), "a button that is none any more"
+
+
+def test_everything_drawn_is_in_the_sprite(watched: Watch) -> None:
+    web.install()
+    icons = json.loads(web.ICONS.read_text(encoding="utf-8"))
+    used = web.icons_in_use(set(icons["icons"]))
+    info = find(watched.game)
+    glyphs = set(watched.glyphs) | {badge.glyph for badge in info.look.badges.values()} | {info.look.emblem}
+    for face in rules_of(watched.game).faces().values():
+        glyphs |= {face.glyph, *[label.glyph for label in (face.tag, face.type) if label is not None]}
+        glyphs |= {token["glyph"] for token in all_tokens(face) if "glyph" in token}
+        glyphs |= {strip.when for strip in face.strips if strip.when}
+    assert len(glyphs) > 50
+    assert glyphs <= set(used)
+    assert glyphs <= set(icons["icons"])
+
+
+def test_boards_are_small(watched: Watch) -> None:
+    """Even the fullest of them, with five players."""
+    assert watched.largest < 24_000
