@@ -1,4 +1,4 @@
-"""The command line: play in the terminal, look at games and cards, let bots play many games."""
+"""The command line: serve the table to browsers, play in the terminal, look at games and cards, let bots play."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from valtable.text import LANGUAGES, Speaker, speaker_of
 
 app = typer.Typer(
     name="valtable",
-    help="A table for board games: play in the terminal against people and bots.",
+    help="A table for board games: play in the browser or in the terminal, against people and bots.",
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -72,6 +72,62 @@ def start(
 
 
 @app.command()
+def serve(
+    port: Annotated[
+        int | None,
+        typer.Option("--port", "-p", min=0, max=65535, help="The port; otherwise 8300 or the next free one."),
+    ] = None,
+    host: Annotated[
+        str, typer.Option("--host", help="The address to listen on; 0.0.0.0 lets others in.")
+    ] = "127.0.0.1",
+    data: Annotated[
+        Path | None, typer.Option("--data", help="The folder of all that is kept; otherwise that of your system.")
+    ] = None,
+    database: Annotated[
+        str,
+        typer.Option(
+            "--database",
+            metavar="URL",
+            envvar="VALTABLE_DATABASE",
+            help="PostgreSQL instead of a file: postgresql://...",
+        ),
+    ] = "",
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
+    bot_delay: Annotated[
+        float, typer.Option("--bot-delay", min=0, max=10, help="Seconds between two moves of bots.")
+    ] = 0.6,
+    workers: Annotated[
+        int | None, typer.Option("--workers", min=1, max=64, help="Processes in which bots think.")
+    ] = None,
+    language: Language = "",
+) -> None:
+    """Play in the browser: start the server and open its page.
+
+    valtable serve: for you, and for those who share your screen
+
+    valtable serve --host 0.0.0.0: for everybody in your network
+    """
+    from valtable.places import home
+    from valtable.server.serve import serve as serve_table  # here: workers and other commands start quicker without it
+    from valtable.server.settings import Settings, default_workers
+
+    speaker = speaker_of(find_game(""), read_language(language))
+    given = Settings(
+        host=host,
+        data=data or home(),
+        database=database or None,
+        bot_delay=bot_delay,
+        workers=workers or default_workers(),
+    )
+
+    def tell(word: str, **args: object) -> None:
+        typer.echo(say(speaker, word, **args))
+        sys.stdout.flush()
+
+    serve_table(given, port, not no_browser, tell)
+
+
+@app.command()
 def play(
     game: Game = "",
     players: Players = None,
@@ -87,7 +143,7 @@ def play(
     delay: Delay = 0.0,
     hand_over: HandOver = True,
 ) -> None:
-    """Play a new match. Every answer is saved at once; 'valtable resume' goes on with it.
+    """Play a new match in the terminal. Every answer is saved at once; 'valtable resume' goes on with it.
 
     valtable play: you against one bot
 

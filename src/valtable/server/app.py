@@ -1,0 +1,173 @@
+"""The whole server, put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar, Request, get
+from litestar.config.compression import CompressionConfig
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency, Provide
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from valtable.server import logs, metrics, pages, shelf, wire
+from valtable.server.api import MeController, TableController, TablesController, address
+from valtable.server.docs import OPENAPI, api_page
+from valtable.server.hall import Hall
+from valtable.server.limits import Limits, same_origin
+from valtable.server.live import live
+from valtable.server.people import Person
+from valtable.server.problems import HANDLERS, Problem
+from valtable.server.refusals import add_refusals
+from valtable.server.replay import Replays
+from valtable.server.session import cookies, who
+from valtable.server.settings import Settings
+from valtable.server.state import ENCODER
+
+BODY_SIZE: Final = 65_536
+HEADERS: Final = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+        b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+)
+CHANGING: Final = frozenset(("POST", "PUT", "DELETE", "PATCH"))
+
+
+async def add_headers(message: Message, _scope: Scope) -> None:
+    """Whatever we send says how it may be used."""
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], *HEADERS]
+
+
+def guard(app: ASGIApp) -> ASGIApp:
+    """Middleware: what a browser sends must come from our own page."""
+
+    async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            await app(scope, receive, send)
+            return
+
+        changing = scope["type"] == ScopeType.WEBSOCKET or scope["method"] in CHANGING
+        headers = dict(scope["headers"])
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        if changing and not same_origin(origin, headers.get(b"host", b"").decode("latin-1")):
+            if scope["type"] == ScopeType.WEBSOCKET:
+                await receive()
+                await send({"type": "websocket.close", "code": 4403, "reason": "wrong-origin"})
+                return
+            problem = Problem(403, "wrong-origin", "this request comes from another site's page")
+            body = ENCODER.encode(problem.data())
+            start: Any = {
+                "type": "http.response.start",
+                "status": 403,
+                "headers": [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())],
+            }
+            await send(start)
+            await send({"type": "http.response.body", "body": body, "more_body": False})
+            return
+        await app(scope, receive, send)
+
+    return middleware
+
+
+async def look_at(request: Request[Any, Any, Any]) -> None:
+    """Before each call: count it by where it comes from (answers are counted by seat), and read its body strictly.
+
+    The framework would take "3" for 3; here a body is what the schema says, or it is refused.
+    """
+    path = request.url.path
+    if path.startswith("/api/") and not path.endswith("/answers"):
+        limits: Limits = request.app.state.limits
+        limits.take("any", address(request))
+    reader = readers(request.route_handler)
+    if reader is not None:
+        try:
+            reader.decode(await request.body() or b"null")
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            raise Problem(400, "malformed", str(error)[:500]) from error
+
+
+@lru_cache(1000)
+def readers(handler: Any) -> msgspec.json.Decoder[Any] | None:
+    """What reads the body of a call, if it has one."""
+    data = handler.parsed_fn_signature.parameters.get("data")
+    return None if data is None else msgspec.json.Decoder(data.annotation)
+
+
+@get("/health", summary="Is the server well?", tags=["Server"])
+async def health(hall: NamedDependency[Hall]) -> dict[str, Any]:
+    """It answers, and so does its store."""
+    await hall.store.versions(["none"])
+    return {"status": "ok"}
+
+
+# What the shelf and the pages send is packed already.
+PACKED: Final = ("^/$", "^/static/", "^/t/", "^/guide", "^/about", "^/api/games", "^/api/words", "^/api/bots", "/kit$")
+
+
+def create_app(settings: Settings) -> Litestar:
+    """A server with these settings."""
+    backend, cookie_middleware = cookies()
+    limits = Limits()
+    replays = Replays()
+    hall = Hall(settings)
+
+    @asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        await hall.open()
+        backend.unlock(hall.key)
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    def person_of(scope: Scope) -> Person:
+        return who(ASGIConnection(scope))
+
+    app = Litestar(
+        route_handlers=[
+            MeController,
+            TablesController,
+            TableController,
+            live,
+            shelf.router,
+            pages.router(settings),
+            metrics.metrics,
+            health,
+            api_page,
+        ],
+        dependencies={
+            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "limits": Provide(lambda: limits, sync_to_thread=False),
+            "replays": Provide(lambda: replays, sync_to_thread=False),
+            "person": Provide(person_of, sync_to_thread=False),
+        },
+        middleware=[logs.request_ids, metrics.count_requests, guard, cookie_middleware],
+        exception_handlers=HANDLERS,
+        before_request=look_at,
+        before_send=[add_headers],
+        request_max_body_size=BODY_SIZE,
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=4, minimum_size=2000, exclude=list(PACKED)
+        ),
+        openapi_config=OPENAPI,
+        lifespan=[lifespan],
+        signature_types=[Hall, Person, Limits, Replays, wire.State],
+        logging_config=None,
+        debug=False,
+    )
+    app.state.hall = hall
+    app.state.limits = limits
+    add_refusals(app)
+    return app

@@ -1,0 +1,343 @@
+"""The hall: all tables. It brings them into memory, lets one change at a time happen to each, and keeps bots answering.
+
+A change is made on a copy of the table. Only when the store has written it down does the copy take the table's place,
+and then everybody who watches is woken.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import random
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeVar
+
+from valtable.engine.errors import LoadError, ValtableError
+from valtable.server import metrics, shared
+from valtable.server.logs import get as get_log
+from valtable.server.people import Person
+from valtable.server.problems import Problem
+from valtable.server.settings import Settings
+from valtable.server.state import Sight
+from valtable.server.store import Change, Kept, Store
+from valtable.server.table import DEFAULT_LEVEL, OVER, PLAYING, Table, now
+from valtable.server.thinking import Thinkers
+
+T = TypeVar("T")
+
+IN_MEMORY: Final = 1000  # tables that nobody watches and that are kept all the same
+IDLE: Final = 600.0  # seconds after which such a table is dropped
+LOOK_ROUND: Final = 5.0  # seconds between two looks at all tables
+RACES: Final = 12  # lost races in a row before a change is given up
+DAY: Final = 24 * 3600 * 1000
+
+
+class Watcher:
+    """Somebody who is told when a table has changed. There is no queue: they look at the newest state."""
+
+    __slots__ = ("flag", "person", "since")
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.flag = asyncio.Event()
+        self.since = 0.0  # when the oldest change happened that they have not seen yet
+
+    def wake(self, at: float) -> None:
+        if not self.flag.is_set():
+            self.since = at
+            self.flag.set()
+
+
+class Entry:
+    """A table in memory and those who look at it."""
+
+    __slots__ = ("driver", "id", "lock", "news", "sights", "stale", "table", "used", "watchers")
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None  # never changed: replaced by its successor
+        self.stale = False  # the store knows better
+        self.news = 0  # counts what is heard of other processes: it may come while we read or write
+        self.sights: dict[int | None, Sight] = {}
+        self.watchers: set[Watcher] = set()
+        self.driver: asyncio.Task[None] | None = None
+        self.used = 0.0
+
+    def sight(self, eyes: int | None) -> Sight | None:
+        """What these eyes see of the table as it is now."""
+        if self.table is None or self.table.match is None:
+            return None
+        sight = self.sights.get(eyes)
+        if sight is None:
+            sight = self.sights[eyes] = Sight(self.table.match, eyes)
+        return sight
+
+    def online(self) -> set[int]:
+        """The seats whose people are connected."""
+        if self.table is None:
+            return set()
+        return {seat for watcher in self.watchers for seat in self.table.mine(watcher.person)}
+
+    def wake(self) -> None:
+        at = asyncio.get_running_loop().time()
+        for watcher in self.watchers:
+            watcher.wake(at)
+
+
+class Hall:
+    """All tables of this process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings, self._heard)
+        self.thinkers = Thinkers(settings.workers, settings.bot_budget)
+        self.entries: dict[str, Entry] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.closing = False
+        self.key = b""  # the server's secret, for cookies and recovery words
+
+    async def open(self) -> None:
+        await self.store.open()
+        self.key = await self.store.key("session")
+        self._spawn(self._look_round())
+        self._spawn(self._resume())
+
+    async def close(self) -> None:
+        """Stop the bots; what was accepted is in the store already."""
+        self.closing = True
+        tasks = [*self.tasks, *(entry.driver for entry in self.entries.values() if entry.driver is not None)]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinkers.close()
+        await self.store.close()
+
+    # --- tables ------------------------------------------------------------------------------------------------------
+
+    async def table(self, id: str) -> tuple[Entry, Table]:
+        """The table as it is now, or a Problem."""
+        entry = self._entry(id)
+        table = entry.table
+        if table is None or entry.stale:
+            async with entry.lock:
+                table = await self._load(entry)
+        self.drive(entry)
+        return entry, table
+
+    def online(self, id: str) -> set[int]:
+        """The seats of a table whose people are connected here."""
+        entry = self.entries.get(id)
+        return set() if entry is None else entry.online()
+
+    async def add(self, table: Table) -> None:
+        """A new table."""
+        table.version = 1
+        await self.store.commit(Change(table, new=True))
+        entry = self._entry(table.id)
+        entry.table = table.copy()
+        self.drive(entry)
+
+    async def change(self, id: str, act: Callable[[Table], T]) -> tuple[T, Table]:
+        """Let `act` change a copy of the table, write it down, then let everybody see it."""
+        entry = self._entry(id)
+        async with entry.lock:
+            for lost in range(RACES):
+                draft = (await self._load(entry)).copy()
+                result = act(draft)
+                if not draft.dirty:
+                    return result, draft
+                draft.version += 1
+                draft.changed = now()
+                entry.stale = True  # until the store has spoken, for good or ill
+                news = entry.news
+                if await self.store.commit(Change(draft)):
+                    for move in draft.new_moves:
+                        by = "standing" if move.automatic else "bot" if draft.seats[move.seat].automatic else "person"
+                        metrics.ANSWERS.labels(by).inc()
+                    self._replace(entry, draft.copy())
+                    entry.stale = entry.news != news
+                    return result, draft
+                await asyncio.sleep(random.random() * 0.005 * lost)  # whoever races us is as quick as we are
+        raise Problem(409, "busy", "too many changes at once; try again")
+
+    def _entry(self, id: str) -> Entry:
+        entry = self.entries.get(id)
+        if entry is None:
+            entry = self.entries[id] = Entry(id)
+            metrics.TABLES.set(len(self.entries))
+        entry.used = asyncio.get_running_loop().time()
+        return entry
+
+    def _replace(self, entry: Entry, table: Table) -> None:
+        """The table has changed: everybody may look."""
+        entry.table = table
+        entry.sights = {}
+        entry.wake()
+        self.drive(entry)
+
+    async def _load(self, entry: Entry) -> Table:
+        """The newest table; called by whoever holds the lock."""
+        old = entry.table
+        if old is not None and not entry.stale:
+            return old
+        news = entry.news
+        kept = await self.store.load(entry.id, None if old is None or old.match is None else old.moves)
+        if kept is None:
+            if not entry.watchers:
+                self.entries.pop(entry.id, None)
+            raise Problem(404, "no-such-table", "there is no such table")
+        try:
+            table = rebuild(kept, old)
+        except ValtableError as error:
+            get_log().error("a table cannot be read", table=entry.id, exc_info=error)
+            raise Problem(409, "table-broken", f"this table cannot be read any more: {error}"[:500]) from error
+        if old is None or old.version != table.version:
+            self._replace(entry, table)
+        entry.stale = entry.news != news
+        return table
+
+    # --- other processes ---------------------------------------------------------------------------------------------
+
+    def _heard(self, id: str, version: int) -> None:
+        """Another process has changed a table ("": nobody knows which)."""
+        for entry in [*self.entries.values()] if not id else [self.entries[id]] if id in self.entries else []:
+            if not id or entry.table is None or entry.table.version < version:
+                entry.stale = True
+                entry.news += 1
+                if entry.watchers:
+                    self._spawn(self._refresh(entry))
+
+    async def _refresh(self, entry: Entry) -> None:
+        try:
+            async with entry.lock:
+                await self._load(entry)
+        except Problem as problem:
+            get_log().warning("a table could not be refreshed", table=entry.id, reason=problem.code)
+
+    # --- bots --------------------------------------------------------------------------------------------------------
+
+    def drive(self, entry: Entry) -> None:
+        """Let bots answer, if any is asked and nobody has told them yet."""
+        table = entry.table
+        if table is None or table.match is None or self.closing or (entry.driver and not entry.driver.done()):
+            return
+        if any(table.seats[seat].automatic for seat in table.asked):
+            entry.driver = asyncio.create_task(self._drive(entry))
+
+    async def _drive(self, entry: Entry) -> None:
+        """All bots that are asked think, then answer together; again, until the table waits for people only."""
+        loop = asyncio.get_running_loop()
+        while True:
+            table = entry.table
+            if table is None or table.match is None:
+                return
+            wanted = [
+                (question.seat, table.given(question.seat), question.prompt)
+                for question in table.match.questions
+                if table.seats[question.seat].automatic
+            ]
+            if not wanted:
+                return
+            begun = loop.time()
+            thoughts = await asyncio.gather(
+                *(
+                    self.thinkers.choose(
+                        table.id,
+                        table.match,
+                        seat,
+                        table.seats[seat].level or DEFAULT_LEVEL,
+                        bot_seed(table.seed, seat, given),
+                    )
+                    for seat, given, _ in wanted
+                )
+            )
+            await asyncio.sleep(max(0.0, self.settings.bot_delay - (loop.time() - begun)))
+            answers = [(*want, thought.option_id) for want, thought in zip(wanted, thoughts, strict=True)]
+            try:
+                await self.change(table.id, lambda draft, answers=answers: give(draft, answers))  # type: ignore[misc]
+            except Problem as problem:
+                get_log().warning("a bot could not answer", table=table.id, reason=problem.code, detail=problem.detail)
+                return
+
+    # --- looking after everything ------------------------------------------------------------------------------------
+
+    async def _resume(self) -> None:
+        """After a restart bots go on at the tables that were touched in the last day."""
+        for id in await self.store.under_way(now() - DAY, 500):
+            try:
+                await self.table(id)
+            except Problem as problem:
+                get_log().warning("a table could not be resumed", table=id, reason=problem.code)
+
+    async def _look_round(self) -> None:
+        """Now and then: forget idle tables, wake bots whose server has gone, and notice what was not heard."""
+        while True:
+            await asyncio.sleep(LOOK_ROUND)
+            try:
+                self._forget_idle()
+                if self.store.shared:
+                    watched = {id: e for id, e in self.entries.items() if e.watchers and e.table is not None}
+                    for id, version in (await self.store.versions(list(watched))).items():
+                        self._heard(id, version)
+                for entry in list(self.entries.values()):
+                    if entry.watchers and not entry.lock.locked():
+                        self.drive(entry)
+            except Exception as error:  # this must never end: tomorrow's look may go better
+                get_log().error("looking round failed", exc_info=error)
+
+    def _forget_idle(self) -> None:
+        time = asyncio.get_running_loop().time()
+        idle = [
+            entry
+            for entry in self.entries.values()
+            if not entry.watchers and not entry.lock.locked() and (entry.driver is None or entry.driver.done())
+        ]
+        idle.sort(key=lambda entry: entry.used)
+        surplus = len(idle) - IN_MEMORY
+        for i, entry in enumerate(idle):
+            if i < surplus or time - entry.used > IDLE:
+                del self.entries[entry.id]
+        metrics.TABLES.set(len(self.entries))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+
+def give(draft: Table, answers: list[tuple[int, int, str, str]]) -> None:
+    """The answers of bots, as far as they are still wanted."""
+    for seat, given, prompt, option in answers:
+        question = draft.question(seat)
+        meant = question is not None and question.prompt == prompt and draft.given(seat) == given
+        if meant and draft.seats[seat].automatic and question is not None and question.option(option) is not None:
+            draft.answer(seat, given, prompt, option)
+
+
+def rebuild(kept: Kept, old: Table | None) -> Table:
+    """The table with its match: from the snapshot, or from the match that was here, and the moves since."""
+    table = kept.table
+    if table.status not in (PLAYING, OVER):
+        return table
+    if kept.snapshot is not None:
+        table.match = shared.load(kept.snapshot)
+    elif old is not None and old.match is not None:
+        table.match = old.match
+    else:
+        raise LoadError("there is no snapshot of the match")
+    last = table.moves
+    for move in kept.moves:
+        table.apply(move)
+    if table.moves != last:
+        raise LoadError(f"the store has {table.moves} moves of {last}")
+    names = [seat.name for seat in table.seats]
+    if table.match.names != names:  # somebody has taken a seat over since
+        table.match = table.match.copy()
+        table.match.names = names
+    return table
+
+
+def bot_seed(seed: int, seat: int, given: int) -> int:
+    """The same table, seat and question: the same thought."""
+    return int.from_bytes(hashlib.blake2b(f"{seed}/{seat}/{given}".encode(), digest_size=6).digest())

@@ -1,0 +1,59 @@
+"""How much one may ask for: token buckets, and where a browser's request may come from."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import OrderedDict
+from typing import Final
+from urllib.parse import urlsplit
+
+from valtable.server.problems import Problem
+
+KEPT: Final = 20_000  # buckets; who was quiet longest is forgotten first, when the bucket was full again anyway
+
+# what: (tokens a second, most at once)
+RATES: Final[dict[str, tuple[float, float]]] = {
+    "any": (200.0, 2000.0),  # per address: everything that is not an answer
+    "answer": (60.0, 240.0),  # per seat: more than any hand or bot needs
+    "make": (10.0, 400.0),  # per address: new tables
+    "open": (0.5, 20.0),  # per address: matches from files
+    "recover": (0.1, 10.0),  # per address: guesses of recovery words
+    "recover-table": (0.1, 30.0),  # per table, whoever guesses
+    "talk": (1.0, 10.0),  # per seat
+    "report": (0.02, 5.0),  # per address
+    "replay": (20.0, 200.0),  # per address
+}
+
+
+class Limits:
+    """The buckets of this process."""
+
+    def __init__(self, rates: dict[str, tuple[float, float]] = RATES) -> None:
+        self.rates = rates
+        self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()  # tokens, and when
+
+    def take(self, what: str, who: str) -> None:
+        """Take one token, or raise a Problem that says when the next one comes."""
+        rate, most = self.rates[what]
+        now = time.monotonic()
+        tokens, at = self.buckets.pop((what, who), (most, now))
+        tokens = min(most, tokens + (now - at) * rate)
+        self.buckets[(what, who)] = (tokens - 1 if tokens >= 1 else tokens, now)
+        while len(self.buckets) > KEPT:
+            self.buckets.popitem(last=False)
+        if tokens < 1:
+            wait = max(1, math.ceil((1 - tokens) / rate))
+            problem = Problem(429, "too-many", f"too many requests; try again in {wait} s", seconds=wait)
+            problem.headers = {"retry-after": str(wait)}
+            raise problem
+
+
+def same_origin(origin: str, host: str) -> bool:
+    """Whether a browser's request comes from our own page. A program sends no origin."""
+    if not origin:
+        return True
+    try:
+        return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:
+        return False

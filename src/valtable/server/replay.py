@@ -1,0 +1,60 @@
+"""Finished matches at any of their positions: played again from the deal, with a copy kept every few answers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Final
+
+from valtable.engine.errors import ValtableError
+from valtable.engine.match import Match
+from valtable.server.problems import Problem
+
+EVERY: Final = 20
+KEPT: Final = 16
+
+
+class Replay:
+    """One match from its deal to its end."""
+
+    def __init__(self, final: Match) -> None:
+        self.history = list(final.history)
+        match = Match.start(final.info, final.rules, final.seed, final.names)
+        self.kept: list[Match] = [match.copy()]
+        for i, (seat, option) in enumerate(self.history, 1):
+            match.answer(seat, option)
+            if i % EVERY == 0:
+                self.kept.append(match.copy())
+        if match.scores != final.scores:
+            raise ValtableError("it ends otherwise now")
+
+    def at(self, position: int) -> Match:
+        """The match after so many answers."""
+        match = self.kept[position // EVERY].copy()
+        for seat, option in self.history[position - position % EVERY : position]:
+            match.answer(seat, option)
+        return match
+
+
+class Replays:
+    """The matches that are being watched again."""
+
+    def __init__(self) -> None:
+        self.kept: OrderedDict[str, Replay] = OrderedDict()
+
+    async def at(self, table: str, final: Match, position: int) -> Match:
+        """That match after so many answers, or a Problem: the rules may have been mended since it was played."""
+        if position > len(final.history):
+            raise Problem(
+                404, "no-such-position", f"the match has {len(final.history)} answers", max=len(final.history)
+            )
+        replay = self.kept.pop(table, None)
+        if replay is None:
+            try:
+                replay = await asyncio.to_thread(Replay, final)
+            except Exception as error:  # whatever the rules make of it now, it is not the match that was played
+                raise Problem(409, "replay-broken", "the rules have changed since this match was played") from error
+        self.kept[table] = replay
+        while len(self.kept) > KEPT:
+            self.kept.popitem(last=False)
+        return replay.at(position)

@@ -1,0 +1,76 @@
+"""The tables of the store, as the code uses them; `migrations/` makes them."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData()
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("options", sa.Text, nullable=False),  # JSON, with all of them settled
+    sa.Column("seed", sa.Text, nullable=False),  # a whole number of any size
+    sa.Column("title", sa.Text, nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("status", sa.String(10), nullable=False),
+    sa.Column(
+        "version", sa.Integer, nullable=False
+    ),  # one more with each change: who finds another one has lost a race
+    sa.Column("host", sa.String(64), nullable=False),  # the hash of the host's secret
+    sa.Column("snapshot", sa.Text),  # the match as it was saved after its first `snapshot_moves` moves
+    sa.Column("snapshot_moves", sa.Integer, nullable=False),
+    sa.Column("moves", sa.Integer, nullable=False),
+    sa.Column("asked", sa.Text, nullable=False),  # JSON: the seats the table waits for
+    sa.Column("origin", sa.String(40)),  # the table whose players go on here
+    sa.Column("rematch", sa.String(40)),  # the table where these players go on
+    sa.Column("created", sa.BigInteger, nullable=False),  # milliseconds since 1970
+    sa.Column("changed", sa.BigInteger, nullable=False),
+    sa.Index("tables_by_status", "status", "changed"),
+    sa.Index("tables_by_origin", "origin"),
+)
+
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("table", sa.String(40), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("level", sa.Text),
+    sa.Column("secrets", sa.Text, nullable=False),  # JSON: hashes, one for each device
+    sa.Column("recovery", sa.String(64)),  # the hash of the three words
+    sa.Column("lent", sa.Boolean, nullable=False),
+    sa.Column("standing", sa.Text, nullable=False),  # JSON: prompt to option
+)
+
+moves = sa.Table(
+    "moves",
+    metadata,
+    sa.Column("table", sa.String(40), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("option", sa.Text),  # none: the seat took its last answer back
+    sa.Column("automatic", sa.Boolean, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+talk = sa.Table(
+    "talk",
+    metadata,
+    sa.Column("table", sa.String(40), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+keys = sa.Table(
+    "keys",
+    metadata,
+    sa.Column("name", sa.String(40), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)

@@ -1,0 +1,112 @@
+"""Who sits where: what becomes of the seats of a table when people come, leave, lend them to bots or play again."""
+
+from __future__ import annotations
+
+import secrets
+
+from valtable import bots
+from valtable.engine.match import Match
+from valtable.server import shared, wire
+from valtable.server.people import bot_names, clean_name, hash_recovery, hash_secret, new_recovery, new_secret, unlike
+from valtable.server.problems import Problem
+from valtable.server.table import DEFAULT_LEVEL, OPEN, OVER, Seat, Table
+
+
+def new_id() -> str:
+    """An address that nobody can guess."""
+    return secrets.token_hex(8)
+
+
+def spare_names() -> list[str]:
+    """Names for those who come without one, in some order."""
+    names = list(bot_names())
+    secrets.SystemRandom().shuffle(names)
+    return names
+
+
+def level_of(level: str | None) -> str:
+    wanted = DEFAULT_LEVEL if level is None else level
+    if wanted not in bots.BOTS:
+        raise Problem(400, "no-level", f"there is no bot {wanted[:40]!r}; there are: {', '.join(bots.BOTS)}")
+    return wanted
+
+
+def begin(table: Table) -> Match:
+    return shared.start(table.game, len(table.seats), table.options, table.seed, [seat.name for seat in table.seats])
+
+
+def seated(seat: Seat, number: int, key: bytes) -> tuple[Seat, wire.SeatTaken]:
+    """The seat with fresh proofs, and the proofs themselves, which are told this once."""
+    secret, words = new_secret(), new_recovery()
+    seat.secrets = (hash_secret(secret),)
+    seat.recovery = hash_recovery(words, key)
+    return seat, wire.SeatTaken(number, secret, words)
+
+
+def change_seat(draft: Table, number: int, kind: str, level: str | None) -> None:
+    """What a host does with a seat."""
+    seat = draft.seats[number]
+    if draft.status == OVER:
+        raise Problem(409, "over", "the game is over")
+    if kind == "open":
+        seat.free()
+        if draft.status == OPEN:
+            seat.name = ""
+    elif kind == "person":
+        if not seat.lent:
+            raise Problem(409, "not-lent", f"seat {number} is not lent to a bot")
+        seat.lent = False
+        seat.level = None
+    elif seat.kind == "person":
+        if draft.status == OPEN:
+            raise Problem(409, "seat-taken", f"seat {number} is taken; free it first")
+        seat.lent = True
+        seat.level = level
+    else:
+        if seat.kind == "open":
+            others = [other.name for other in draft.seats if other is not seat]
+            seat.free()
+            seat.kind = "bot"
+            seat.name = unlike(spare_names().pop(), others)
+            rename(draft)
+        seat.level = level
+
+
+def rename(draft: Table) -> None:
+    """The match knows its players by the names at the table."""
+    if draft.match is not None:
+        draft.match = draft.match.copy()
+        draft.match.names = [seat.name for seat in draft.seats]
+
+
+def seats_of_file(match: Match, mine: int, key: bytes) -> tuple[list[Seat], wire.SeatTaken]:
+    """Me in one seat, bots in the others, under the names of the file."""
+    seats: list[Seat] = []
+    spare = spare_names()
+    for number in range(match.players):
+        try:
+            name = clean_name(match.names[number])
+        except Problem:
+            name = spare.pop()
+        name = unlike(name, [seat.name for seat in seats])
+        seats.append(Seat("person", name) if number == mine else Seat("bot", name, DEFAULT_LEVEL))
+    _, proof = seated(seats[mine], mine, key)
+    return seats, proof
+
+
+def again(table: Table, host: str) -> Table:
+    """A new table for the same people: seats keep their proofs, a lent one is a bot's, an abandoned one is open."""
+    seats = []
+    for old in table.seats:
+        seat = old.copy()
+        seat.standing = {}
+        if old.lent:
+            seat = Seat("bot", old.name, old.level)
+        elif old.kind == "person" and not old.secrets:
+            seat = Seat("open")
+        seats.append(seat)
+    fresh = Table(new_id(), table.game, table.options, secrets.randbits(32), seats, host)
+    fresh.title = table.title
+    fresh.origin = table.id
+    fresh.begin_if_full(begin)
+    return fresh

@@ -1,0 +1,207 @@
+"""Runs the server from the command line: finds a port, says where it is, stops gracefully."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import logging
+import os
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import msgspec
+import uvicorn
+from asyncpg import PostgresError
+from sqlalchemy.exc import SQLAlchemyError
+
+from valtable.engine.errors import ValtableError
+from valtable.server import logs
+from valtable.server.app import create_app
+from valtable.server.settings import PORT, Settings
+
+PATIENCE: Final = 3  # seconds that a stopping server gives to answers under way
+TRIES: Final = 100  # ports tried when none was asked for
+STORE_ERRORS: Final = (OSError, SQLAlchemyError, PostgresError)
+ANYWHERE: Final = ("0.0.0.0", "::", "")
+
+Tell = Callable[..., None]  # says a message of the command line: tell("serve-address", address=...)
+
+
+class ServeError(ValtableError):
+    """The server cannot be started like this; the text says why."""
+
+
+def serve(settings: Settings, port: int | None, browser: bool, tell: Tell) -> None:
+    """Serve until Ctrl-C or SIGTERM. `port` None: the usual one, or the next that is free."""
+    check_data(settings)
+    with listen(settings.host, port) as listener:
+        settings = msgspec.structs.replace(settings, port=listener.getsockname()[1])
+        logs.set_up()
+        try:
+            app = Watched(create_app(settings))
+        except (ValueError, SQLAlchemyError) as error:
+            raise ServeError(in_one_line(error, settings)) from error
+        config = uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=65536,
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            timeout_graceful_shutdown=PATIENCE,
+        )
+        try:
+            Server(config, lambda: announce(settings, browser, tell)).run(sockets=[listener])
+        except SystemExit as end:  # how uvicorn gives up before it has started
+            if not isinstance(app.failure, (*STORE_ERRORS, ValtableError, ValueError)):
+                logs.get().error("the server could not start", exc_info=app.failure)
+            raise ServeError(in_one_line(app.failure, settings)) from end
+    tell("serve-stopped")
+
+
+class Watched:
+    """The app, with the reason kept why it could not start: uvicorn would only print its trace."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+        self.failure: BaseException = RuntimeError("the reason is unknown")
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "lifespan":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_quietly(message: Any) -> None:
+            await send({**message, "message": ""} if message["type"] == "lifespan.startup.failed" else message)
+
+        try:
+            await self.app(scope, receive, send_quietly)
+        except BaseException as error:
+            self.failure = error
+            while isinstance(self.failure, BaseExceptionGroup):
+                self.failure = self.failure.exceptions[0]
+            raise
+
+
+def in_one_line(error: BaseException, settings: Settings) -> str:
+    """Why the server cannot start, without the password of an address."""
+    text = " ".join(str(error).split()) or type(error).__name__
+    if not text.startswith("--"):
+        about_store = settings.database is not None and isinstance(error, STORE_ERRORS)
+        text = f"--database: cannot be used: {text}" if about_store else f"the server cannot start: {text}"
+    return logs.without_secrets(text)
+
+
+class Server(uvicorn.Server):
+    """uvicorn's, which says when it is ready, and to whom a signal is a wish and no accident."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        log = logging.getLogger("uvicorn.error")
+        level = log.level
+        log.setLevel(logging.CRITICAL)  # that it cannot start is said by `serve`, with the reason
+        await super().startup(sockets)
+        log.setLevel(level)
+        if self.started:
+            self.ready()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Ctrl-C and SIGTERM stop gracefully, a second Ctrl-C at once; neither is an error afterwards."""
+        before = {name: signal.signal(name, self.handle_exit) for name in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for name, handler in before.items():
+                signal.signal(name, handler)
+
+
+def check_data(settings: Settings) -> None:
+    """The data folder exists and can be written."""
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+        if not os.access(settings.data, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    except OSError as error:
+        raise ServeError(f"--data: cannot keep anything in {settings.data}: {error.strerror or error}") from error
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A listening socket; the port that was asked for, or the first free one from the usual one on."""
+    wanted = [port] if port is not None else range(PORT, PORT + TRIES)
+    for number in wanted:
+        try:
+            return _bind(host, number)
+        except OSError as error:
+            if error.errno == errno.EADDRINUSE:
+                continue
+            if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+                raise ServeError(f"--host: this machine has no address {host!r}") from error
+            raise ServeError(f"--port: cannot use port {number}: {error.strerror or error}") from error
+    if port is not None:
+        raise ServeError(f"--port: port {port} is already taken; choose another one, or leave --port out")
+    raise ServeError(f"--port: all ports from {PORT} to {PORT + TRIES - 1} are taken; choose one")
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    family, kind, _, _, address = socket.getaddrinfo(
+        host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+    )[0]
+    listener = socket.socket(family, kind)
+    try:
+        if os.name != "nt":  # there it would let two servers share a port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.listen(128)
+    except OSError:
+        listener.close()
+        raise
+    listener.set_inheritable(True)
+    return listener
+
+
+def announce(settings: Settings, browser: bool, tell: Tell) -> None:
+    """Say where the table is, and who can come to it; open the browser where there is one."""
+    address = address_of(settings)
+    tell("serve-address", address=address)
+    if not is_loopback(settings.host):
+        tell("serve-everybody")
+    tell("serve-stop")
+    if browser and has_display():
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def address_of(settings: Settings) -> str:
+    """What to type into a browser."""
+    host = _outward() if settings.host in ANYWHERE else settings.host
+    return f"http://{f'[{host}]' if ':' in host else host}:{settings.port}/"
+
+
+def is_loopback(host: str) -> bool:
+    return host == "localhost" or host == "::1" or host.startswith("127.")
+
+
+def has_display() -> bool:
+    """Whether a browser could be seen here."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _outward() -> str:
+    """This machine's address in its network: the one it would talk to the outside from. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            found: Any = probe.getsockname()[0]
+        except OSError:
+            return "127.0.0.1"
+    return str(found)

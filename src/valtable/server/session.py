@@ -1,0 +1,97 @@
+"""Who is asking: the encrypted cookie of a browser, or the secret in the Authorization header of a program."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from litestar.connection import ASGIConnection
+from litestar.middleware.base import DefineMiddleware
+from litestar.middleware.session.base import SessionMiddleware
+from litestar.middleware.session.client_side import ClientSideSessionBackend, CookieBackendConfig
+from litestar.types import Message, ScopeSession
+
+from valtable.server.people import Person, hash_secret
+
+YEAR: Final = 365 * 24 * 3600
+TABLES: Final = 60  # the tables that a cookie remembers: more would not fit into a request
+BEFORE: Final = "valtable_session_before"
+
+
+class CookieBackend(ClientSideSessionBackend):
+    """Litestar's, which sends the cookie only when it has changed.
+
+    Otherwise a slow answer to an older request would bring back a cookie without the seat that was taken meanwhile.
+    """
+
+    def unlock(self, key: bytes) -> None:
+        """The key is known only when the store is open."""
+        self.aesgcm = AESGCM(key)
+
+    async def load_from_connection(self, connection: ASGIConnection[Any, Any, Any, Any]) -> dict[str, Any]:
+        try:
+            session = await super().load_from_connection(connection)
+        except Exception:  # a broken or foreign cookie is no cookie
+            session = {}
+        if not isinstance(session, dict):
+            session = {}
+        connection.scope["state"][BEFORE] = self.serialize_data(session)
+        return session
+
+    async def store_in_message(
+        self, scope_session: ScopeSession, message: Message, connection: ASGIConnection[Any, Any, Any, Any]
+    ) -> None:
+        before = connection.scope["state"].get(BEFORE)
+        if isinstance(scope_session, dict) and self.serialize_data(scope_session) != before:
+            await super().store_in_message(scope_session, message, connection)
+
+
+def cookies() -> tuple[CookieBackend, DefineMiddleware]:
+    """The backend, to be unlocked later, and the middleware that uses it."""
+    backend = CookieBackend(CookieBackendConfig(secret=bytes(32), key="valtable", max_age=YEAR, samesite="lax"))
+    return backend, DefineMiddleware(SessionMiddleware, backend=backend)
+
+
+def who(connection: ASGIConnection[Any, Any, Any, Any]) -> Person:
+    """The person behind a request: every secret that comes with it counts."""
+    header = connection.headers.get("authorization", "")
+    kind, _, given = header.partition(" ")
+    session: dict[str, Any] = connection.scope.get("session") or {}  # type: ignore[assignment]
+    secrets = [part.strip() for part in given.split(",")][:16] if kind.lower() == "bearer" else []
+    for seats in session.get("seats", {}).values():
+        secrets.extend(seats.values())
+    secrets.extend(session.get("host", {}).values())
+    return Person(
+        session.get("name", ""),
+        session.get("language", ""),
+        frozenset(hash_secret(secret) for secret in secrets if secret),
+    )
+
+
+def remember_seat(session: dict[str, Any], table: str, seat: int, secret: str) -> None:
+    """The cookie keeps a seat; the oldest tables fall out of it (their recovery words still work)."""
+    seats: dict[str, dict[str, str]] = session.setdefault("seats", {})
+    held = seats.pop(table, {})
+    held[str(seat)] = secret
+    seats[table] = held
+    while len(seats) > TABLES:
+        seats.pop(next(iter(seats)))
+
+
+def forget_seat(session: dict[str, Any], table: str, seat: int) -> None:
+    held = session.get("seats", {}).get(table, {})
+    held.pop(str(seat), None)
+    if not held:
+        session.get("seats", {}).pop(table, None)
+
+
+def remember_host(session: dict[str, Any], table: str, secret: str) -> None:
+    hosts: dict[str, str] = session.setdefault("host", {})
+    hosts.pop(table, None)
+    hosts[table] = secret
+    while len(hosts) > TABLES:
+        hosts.pop(next(iter(hosts)))
+
+
+def my_tables(session: dict[str, Any]) -> list[str]:
+    return list({**session.get("seats", {}), **session.get("host", {})})

@@ -1,0 +1,285 @@
+"""A table: a match with people around it. Nothing here reads or writes; whoever changes a table works on a copy.
+
+A copy notes what has changed on it, so that the store can write exactly that down.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from valtable.engine.errors import IllegalAnswer, RulesError, UndoRefused
+from valtable.engine.match import Match
+from valtable.engine.question import Question
+from valtable.server.logs import get as get_log
+from valtable.server.people import Person
+from valtable.server.problems import Problem
+
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+DEFAULT_LEVEL: Final = "greedy"  # of a bot that nobody has chosen
+DEVICES: Final = 4  # how many devices may hold one seat
+STANDING: Final = 40  # how many standing answers a seat may have
+AT_ONCE: Final = 200  # standing answers in a row, after which the player is asked all the same
+TALK_KEPT: Final = 200
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(time.time() * 1000)
+
+
+class Seat:
+    """One place at the table."""
+
+    __slots__ = ("kind", "lent", "level", "name", "recovery", "secrets", "standing")
+
+    def __init__(
+        self,
+        kind: str,
+        name: str = "",
+        level: str | None = None,
+        secrets: tuple[str, ...] = (),
+        recovery: str | None = None,
+        lent: bool = False,
+        standing: dict[str, str] | None = None,
+    ) -> None:
+        self.kind = kind  # "person", "bot" or "open"
+        self.name = name
+        self.level = level  # of the bot that sits there or that it is lent to
+        self.secrets = secrets  # hashes
+        self.recovery = recovery  # a hash
+        self.lent = lent
+        self.standing: dict[str, str] = standing if standing is not None else {}
+
+    def copy(self) -> Seat:
+        return Seat(self.kind, self.name, self.level, self.secrets, self.recovery, self.lent, dict(self.standing))
+
+    @property
+    def automatic(self) -> bool:
+        """A bot answers for this seat."""
+        return self.kind == "bot" or self.lent
+
+    def held_by(self, person: Person) -> bool:
+        return any(secret in person.hashes for secret in self.secrets)
+
+    def free(self) -> None:
+        """Nobody's any more; the name stays until somebody else sits down."""
+        self.kind = "open"
+        self.level = None
+        self.secrets = ()
+        self.recovery = None
+        self.lent = False
+        self.standing = {}
+
+
+class Move:
+    """One accepted act: an answer, or the taking back of one (no option)."""
+
+    __slots__ = ("at", "automatic", "n", "option", "seat")
+
+    def __init__(self, n: int, seat: int, option: str | None, automatic: bool, at: int) -> None:
+        self.n = n
+        self.seat = seat
+        self.option = option
+        self.automatic = automatic
+        self.at = at
+
+
+class Said:
+    """One line of table talk."""
+
+    __slots__ = ("at", "n", "name", "seat", "text")
+
+    def __init__(self, n: int, seat: int | None, name: str, text: str, at: int) -> None:
+        self.n = n
+        self.seat = seat
+        self.name = name
+        self.text = text
+        self.at = at
+
+
+class Table:
+    """Everything about one table."""
+
+    def __init__(self, id: str, game: str, options: dict[str, Any], seed: int, seats: list[Seat], host: str) -> None:
+        self.id = id
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.seats = seats
+        self.host = host  # the hash of the host's secret
+        self.title = ""
+        self.public = False
+        self.status = OPEN
+        self.version = 0
+        self.match: Match | None = None
+        self.moves = 0
+        self.snapshot_moves = 0
+        self.talk: tuple[Said, ...] = ()  # the latest lines
+        self.origin: str | None = None
+        self.rematch: str | None = None
+        self.created = self.changed = now()
+        # What is new on this copy.
+        self.new_moves: list[Move] = []
+        self.new_talk: list[Said] = []
+        self.touched = False  # the row itself
+        self.reseated = False  # a seat
+
+    def copy(self) -> Table:
+        """A copy to work on. The match is shared: it is copied by whoever changes it."""
+        twin = Table.__new__(Table)
+        twin.__dict__.update(self.__dict__)
+        twin.seats = [seat.copy() for seat in self.seats]
+        twin.new_moves = []
+        twin.new_talk = []
+        twin.touched = twin.reseated = False
+        return twin
+
+    @property
+    def dirty(self) -> bool:
+        return bool(self.new_moves or self.new_talk or self.touched or self.reseated)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that the table waits for."""
+        return [] if self.match is None else [question.seat for question in self.match.questions]
+
+    # --- who is who --------------------------------------------------------------------------------------------------
+
+    def seat(self, number: int) -> Seat:
+        if not 0 <= number < len(self.seats):
+            raise Problem(404, "no-such-seat", f"there is no seat {number}; seats are 0 to {len(self.seats) - 1}")
+        return self.seats[number]
+
+    def mine(self, person: Person) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.held_by(person)]
+
+    def hosted_by(self, person: Person) -> bool:
+        return self.host in person.hashes
+
+    def held(self, number: int, person: Person) -> Seat:
+        """That seat, if it is this person's."""
+        seat = self.seat(number)
+        if not seat.held_by(person):
+            raise Problem(403, "not-your-seat", f"seat {number} is not yours")
+        return seat
+
+    def need_host(self, person: Person) -> None:
+        if not self.hosted_by(person):
+            raise Problem(403, "not-host", "only the host of the table can do that")
+
+    # --- before the game ---------------------------------------------------------------------------------------------
+
+    def begin_if_full(self, start: Callable[[Table], Match]) -> None:
+        """Start the match when nobody is missing."""
+        if self.status != OPEN or any(seat.kind == "open" for seat in self.seats):
+            return
+        self.match = start(self)
+        self.status = OVER if self.match.over else PLAYING
+        self.touched = True
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    def playing(self) -> Match:
+        """The match, if it is under way."""
+        if self.match is None:
+            raise Problem(409, "not-begun", "the game has not begun: some seats are still open")
+        return self.match
+
+    def given(self, seat: int) -> int:
+        """How many answers that seat has given."""
+        return 0 if self.match is None else sum(1 for past, _ in self.match.history if past == seat)
+
+    def question(self, seat: int) -> Question | None:
+        return None if self.match is None else self.match.question(seat)
+
+    def answer(self, seat: int, n: int, prompt: str, option: str) -> None:
+        """Answer that seat's open question, if it is still the one that was meant; then the standing answers."""
+        match = self.playing()
+        if match.over:
+            raise Problem(409, "over", "the game is over")
+        question = match.question(seat)
+        if question is None or n != self.given(seat) or prompt != question.prompt:
+            asked = "nothing" if question is None else f"{question.prompt!r} with n {self.given(seat)}"
+            raise Problem(409, "stale", f"seat {seat} is asked {asked} now, not {prompt!r} with n {n}")
+        if question.option(option) is None:
+            offered = ", ".join(o.id for o in question.options)
+            raise Problem(409, "option-gone", f"{option!r} is not offered; offered: {offered}"[:400])
+        self._play(seat, option, False)
+        self.answer_standing()
+
+    def answer_standing(self) -> None:
+        """Give every standing answer that fits an open question, until none does."""
+        for _ in range(AT_ONCE):
+            for question in () if self.match is None else self.match.questions:
+                seat = self.seats[question.seat]
+                option = None if seat.automatic else seat.standing.get(question.prompt)
+                if option is not None and question.option(option) is not None:
+                    self._play(question.seat, option, True)
+                    break
+            else:
+                return
+
+    def undo(self, seat: int) -> None:
+        """Take that seat's last answer back. A standing answer that gave it is switched off."""
+        match = self.playing()
+        refusal = match.undo_refusal(seat)
+        if refusal is not None:
+            raise Problem(409, "undo-" + refusal, str(UndoRefused(refusal)))
+        taken = next(option for past, option in reversed(match.history) if past == seat)
+        twin = match.copy()
+        twin.undo(seat)
+        self.match = twin
+        self._note(seat, None, False)
+        question = twin.question(seat)
+        if question is not None and self.seats[seat].standing.get(question.prompt) == taken:
+            del self.seats[seat].standing[question.prompt]
+            self.reseated = True
+
+    def apply(self, move: Move) -> None:
+        """A move that was accepted before, by this process or another."""
+        assert self.match is not None
+        twin = self.match.copy()
+        if move.option is None:
+            twin.undo(move.seat)
+        else:
+            twin.answer(move.seat, move.option)
+        self.match = twin
+        self.moves = move.n
+        self.status = OVER if twin.over else PLAYING
+
+    def say(self, seat: int, text: str) -> None:
+        line = Said(self.talk[-1].n + 1 if self.talk else 0, seat, self.seats[seat].name, text, now())
+        self.talk = (*self.talk[-TALK_KEPT + 1 :], line)
+        self.new_talk.append(line)
+
+    def _play(self, seat: int, option: str, automatic: bool) -> None:
+        assert self.match is not None
+        twin = self.match.copy()
+        try:
+            twin.answer(seat, option)
+        except IllegalAnswer as error:
+            raise Problem(409, "option-gone", str(error)[:400]) from error
+        except (
+            RulesError,
+            LookupError,
+            TypeError,
+            ValueError,
+            AttributeError,
+            AssertionError,
+            RecursionError,
+        ) as error:
+            # Only a match opened from a forged file, or a bug of the rules, gets here: the table stays as it was.
+            get_log().error("the rules failed", table=self.id, game=self.game, seat=seat, exc_info=error)
+            raise Problem(409, "rules-failed", "the rules cannot go on from here with this answer") from error
+        self.match = twin
+        self._note(seat, option, automatic)
+        if twin.over:
+            self.status = OVER
+
+    def _note(self, seat: int, option: str | None, automatic: bool) -> None:
+        self.moves += 1
+        self.new_moves.append(Move(self.moves, seat, option, automatic, now()))

@@ -1,0 +1,193 @@
+"""Bots think in worker processes, so that the server stays quick whatever they do.
+
+A worker keeps the matches it has lately thought about: usually only the answers given since travel to it, and the whole
+match (as `match.save()` writes it) when it does not know it. A thought has a time budget; a bot that is late, raises,
+answers nonsense or takes its process down is replaced by a random answer, and its worker, if need be, by a fresh one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import random
+import signal
+import time
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final
+
+import msgspec
+
+from valtable import bots
+from valtable.engine.match import Match
+from valtable.engine.question import Question
+from valtable.server import logs, metrics
+from valtable.server.worker import KEPT, Answers, Job, Maker, settle_in, think
+
+START: Final = 30.0  # seconds a fresh worker has to import everything
+OUTDATED: Final = "outdated"  # the match went on while the thought waited: nobody needs the answer any more
+CLOSED: Final = "closed"  # the server is stopping
+IN_PROCESS: Final = "random"  # costs nothing, so it is answered here
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """An answer, always one of those offered; `failure` says why it is a random one.
+
+    It is `late`, `crash` (the bot raised), `illegal`, `lost` (its process died), `outdated` or `closed`.
+    """
+
+    option_id: str
+    failure: str | None = None
+
+
+class Thinkers:
+    """All workers. Each thinks about one question at a time; those of one table go to the same one where possible."""
+
+    def __init__(self, workers: int, budget_s: float = 5.0, make: Maker = bots.make) -> None:
+        self.budget_s = budget_s
+        self.make = make
+        self._workers = [_Worker() for _ in range(max(1, workers))]
+        self.closed = False
+
+    async def choose(self, key: str, match: Match, seat: int, level: str, seed: int) -> Thought:
+        """What a bot of that level answers to the seat's open question. `key` names the table."""
+        question = match.question(seat)
+        if question is None:
+            raise ValueError(f"seat {seat} of {key} is asked nothing")
+        if len(question.options) == 1:
+            return Thought(question.options[0].id)
+        if level == IN_PROCESS and self.make is bots.make:
+            return Thought(_any_option(question, seed))
+        history = tuple(match.history)
+        begun = time.monotonic()
+        failure = CLOSED if self.closed else None
+        option = None
+        if not self.closed:
+            option, failure = await self._pick_worker(key).ask(self, key, match, history, (seat, level, seed))
+        metrics.THOUGHT_SECONDS.labels(level).observe(time.monotonic() - begun)
+        if failure is None and option is not None and question.option(option) is not None:
+            metrics.THOUGHTS.labels(level).inc()
+            return Thought(option)
+        failure = failure or "illegal"
+        if failure in (OUTDATED, CLOSED):
+            return Thought(_any_option(question, seed), failure)
+        metrics.FAILURES.labels(level, failure).inc()
+        logs.get().warning(
+            "a bot was replaced", table=key, seat=seat, bot=level, failure=failure, prompt=question.prompt
+        )
+        return Thought(_any_option(question, seed), failure)
+
+    async def close(self) -> None:
+        """Stop them all at once; thoughts under way end with a random answer."""
+        self.closed = True
+        for worker in self._workers:
+            worker.stop()
+
+    def _pick_worker(self, key: str) -> _Worker:
+        """The one that knows the match, unless it has much more to do than another."""
+        least = min(self._workers, key=lambda worker: worker.waiting)
+        for worker in self._workers:
+            if key in worker.known and worker.waiting <= least.waiting + 1:
+                return worker
+        return least
+
+
+class _Worker:
+    """One process and what it knows; the process is started when first needed, and again when it is gone."""
+
+    def __init__(self) -> None:
+        self.waiting = 0  # thoughts wanted from it, the one under way included
+        self.known: OrderedDict[str, tuple[int, Answers]] = OrderedDict()  # table -> its seed, and the answers it has
+        self._turn = asyncio.Lock()
+        self._pool: ProcessPoolExecutor | None = None
+        self._pid = 0
+
+    async def ask(
+        self, thinkers: Thinkers, key: str, match: Match, history: Answers, question: tuple[int, str, int]
+    ) -> tuple[str | None, str | None]:
+        """The id of an option and no failure, or the reason why there is none."""
+        self.waiting += 1
+        try:
+            async with self._turn:
+                retry = True  # a process that has died may not be this bot's fault: once more
+                while True:
+                    try:
+                        return await self._think(thinkers, key, match, history, question)
+                    except BrokenProcessPool:
+                        self.stop()
+                        if thinkers.closed:
+                            return None, CLOSED
+                        if not retry:
+                            return None, "lost"
+                        retry = False
+        except TimeoutError:
+            self.stop()
+            return None, "late"
+        except Exception as error:  # the bot's own, brought here by the pool
+            logs.get().error("a bot failed", table=key, bot=question[1], error=repr(error)[:500])
+            self.known.pop(key, None)
+            return None, "crash"
+        finally:
+            self.waiting -= 1
+
+    async def _think(
+        self, thinkers: Thinkers, key: str, match: Match, history: Answers, question: tuple[int, str, int]
+    ) -> tuple[str | None, str | None]:
+        """Send the news, or the whole match where the worker does not know it, and wait for the answer."""
+        pool = await self._start()
+        seat, level, seed = question
+        dealt, known = self.known.get(key, (None, ()))
+        if dealt == match.seed and history[: len(known)] == known:
+            job = Job(key, None, len(known), history[len(known) :], seat, level, seed, thinkers.make)
+            knew, option = await self._wait(pool, job, thinkers.budget_s)
+            if knew:
+                self._note(key, match.seed, history)
+                return option, None
+        if tuple(match.history) != history:
+            return None, OUTDATED
+        job = Job(key, match.save(), 0, (), seat, level, seed, thinkers.make)
+        _, option = await self._wait(pool, job, thinkers.budget_s)
+        self._note(key, match.seed, history)
+        return option, None
+
+    async def _wait(self, pool: ProcessPoolExecutor, job: Job, budget_s: float) -> tuple[bool, str | None]:
+        return await asyncio.wait_for(asyncio.wrap_future(pool.submit(think, job)), budget_s)
+
+    def _note(self, key: str, seed: int, history: Answers) -> None:
+        """What the worker now knows; it forgets in the same order."""
+        self.known[key] = (seed, history)
+        self.known.move_to_end(key)
+        while len(self.known) > KEPT:
+            self.known.popitem(last=False)
+
+    async def _start(self) -> ProcessPoolExecutor:
+        """The process, ready to think."""
+        if self._pool is not None:
+            return self._pool
+        self.known.clear()
+        context = multiprocessing.get_context("spawn")
+        pool = ProcessPoolExecutor(max_workers=1, mp_context=context, initializer=settle_in)
+        self._pool = pool
+        try:
+            self._pid = await asyncio.wait_for(asyncio.wrap_future(pool.submit(os.getpid)), START)
+        except BaseException:
+            self.stop()
+            raise
+        return pool
+
+    def stop(self) -> None:
+        """End the process, even one that is stuck."""
+        pool, self._pool = self._pool, None
+        pid, self._pid = self._pid, 0
+        if pid:
+            with contextlib.suppress(OSError):
+                os.kill(pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+        if pool is not None:
+            pool.shutdown(wait=False)
+
+
+def _any_option(question: Question, seed: int) -> str:
+    return random.Random(seed).choice(question.options).id

@@ -1,0 +1,287 @@
+"""What travels, as the server writes and reads it: the same types as web/src/wire.ts, said in Python.
+
+Boards and questions are put in as text that is already JSON (`msgspec.Raw`), because several people get the same one.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Message = list[Any]
+Name = Annotated[str, Meta(max_length=200, description="A name of 1 to 24 printable characters.")]
+Text = Annotated[str, Meta(max_length=4000)]
+Id = Annotated[str, Meta(max_length=200)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
+
+# --- what the server sends -------------------------------------------------------------------------------------------
+
+
+class Seat(Struct):
+    """Who sits there."""
+
+    seat: int
+    kind: str
+    name: str
+    level: str | None
+    mine: bool
+    online: bool
+    asked: bool
+    lent: bool
+
+
+class Event(Struct):
+    """A line of the log."""
+
+    kind: str
+    message: Message
+    anchor: str
+
+
+class Said(Struct):
+    """A line of table talk."""
+
+    n: int
+    seat: int | None
+    name: str
+    text: str
+    at: str
+
+
+class TableInfo(Struct):
+    """A table from outside."""
+
+    id: str
+    title: str
+    game: str
+    options: dict[str, Any]
+    status: Literal["open", "playing", "over"]
+    public: bool
+    host: bool
+    seats: list[Seat]
+    created: str
+    changed: str
+    rematch: str | None
+
+
+class Undo(Struct):
+    """Whether the last answer can be taken back, and if not, why."""
+
+    allowed: bool
+    reason: str | None
+
+
+class LogFrom(Struct, rename={"from_": "from"}):
+    """The log from a line on: it replaces everything from there."""
+
+    from_: int
+    events: list[Event]
+
+
+class TalkFrom(Struct, rename={"from_": "from"}):
+    """The talk from a line on."""
+
+    from_: int
+    said: list[Said]
+
+
+class State(Struct):
+    """A table as one pair of eyes sees it."""
+
+    version: int
+    table: TableInfo
+    seat: int | None
+    position: int
+    length: int
+    board: Any
+    question: Any
+    undo: Undo
+    standing: dict[str, str]
+    log: LogFrom
+    talk: TalkFrom
+    score: Any
+
+
+class Tables(Struct):
+    """The tables a guest can go to from the home page."""
+
+    mine: list[TableInfo]
+    open: list[TableInfo]
+    finished: list[TableInfo]
+
+
+class Me(Struct):
+    """Who is asking."""
+
+    name: str
+    language: str
+
+
+class SeatTaken(Struct):
+    """A seat and what proves it: a secret for programs, three words for people."""
+
+    seat: int
+    secret: str
+    recovery: str
+
+
+class TableMade(Struct):
+    """A new table: its address, the host's secret and those of the seats that are mine."""
+
+    id: str
+    secret: str
+    seats: list[SeatTaken]
+
+
+class Answered(Struct):
+    """What became of an answer. `confirm`: nothing was changed, since there would be no way back; send no `check`."""
+
+    version: int
+    position: int
+    confirm: bool
+
+
+class Changed(Struct):
+    """The table's version after a change."""
+
+    version: int
+
+
+class Reported(Struct):
+    """The name of the report in the host's folder."""
+
+    id: str
+
+
+class Problem(Struct, omit_defaults=True):
+    """What is wrong with a request."""
+
+    code: str
+    detail: str
+    args: dict[str, str | int] = {}
+
+
+# --- what the server is sent -----------------------------------------------------------------------------------------
+
+
+class SeatWanted(Struct, forbid_unknown_fields=True):
+    """One seat of a new table: `me` and `person` sit at this screen, `open` waits for somebody, a `bot` is none."""
+
+    kind: Literal["me", "person", "open", "bot"]
+    name: Name | None = None
+    level: Id | None = None
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A new table."""
+
+    game: Id
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=12)]
+    options: dict[str, Any] = {}
+    public: bool = False
+    title: Name = ""
+    seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
+
+
+class WhoIAm(Struct, forbid_unknown_fields=True):
+    """A guest's name and language."""
+
+    name: Name | None = None
+    language: Id | None = None
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    """The name to sit down with; without one it is the guest's."""
+
+    name: Name | None = None
+
+
+class SeatChange(Struct, forbid_unknown_fields=True):
+    """What the host does with a seat."""
+
+    kind: Literal["bot", "person", "open"]
+    level: Id | None = None
+
+
+class Words(Struct, forbid_unknown_fields=True):
+    """The three words of a seat."""
+
+    words: Annotated[str, Meta(max_length=200)]
+
+
+class TableChange(Struct, forbid_unknown_fields=True):
+    """What the host changes on a table."""
+
+    public: bool | None = None
+    title: Name | None = None
+
+
+class Answer(Struct, forbid_unknown_fields=True):
+    """An answer. `n` and `prompt` say which question it is for, so that a late one is noticed."""
+
+    seat: Number
+    n: Number
+    prompt: Id
+    option: Id
+    check: bool = False
+
+
+class UndoWanted(Struct, forbid_unknown_fields=True):
+    """Whose last answer is taken back."""
+
+    seat: Number
+
+
+class Standing(Struct, forbid_unknown_fields=True):
+    """Always answer this so; without an option, ask again from now on."""
+
+    prompt: Id
+    option: Id | None = None
+
+
+class Talk(Struct, forbid_unknown_fields=True):
+    """Something said at the table."""
+
+    seat: Number
+    text: Text
+
+
+class Report(Struct, forbid_unknown_fields=True):
+    """What went wrong, in the player's words."""
+
+    words: Text
+    seat: Number | None = None
+
+
+# --- live ------------------------------------------------------------------------------------------------------------
+
+
+class Look(Struct, tag_field="type", tag="look", forbid_unknown_fields=True):
+    """From now on through the eyes of this seat of mine."""
+
+    seat: Number | None = None
+
+
+class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+
+Up = Look | Ping
+
+
+class StateSent(Struct, tag_field="type", tag="state"):
+    """The table as it is now."""
+
+    state: State
+
+
+class Gone(Struct, tag_field="type", tag="gone"):
+    """Something is wrong; the connection may be closed after it."""
+
+    problem: Problem
+
+
+class Pong(Struct, tag_field="type", tag="pong"):
+    """I am."""

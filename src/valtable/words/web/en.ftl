@@ -1,0 +1,491 @@
+### The words of the pages in the browser.
+
+## Everywhere
+
+valtable = Valtable
+site = Site
+home = All games
+skip = Skip to the content
+loading = One moment…
+close = Close
+news = News
+copied = Copied.
+copy-failed = It could not be copied: please select the text and copy it yourself.
+day-or-night = Day or night
+guide = Rules
+guides = Rules guides
+about = About Valtable
+credit = Icons by the authors of game-icons.net, CC BY 3.0. Valtable is not affiliated with the publishers of the games.
+nothing-here = There is nothing here
+nothing-here-about = The address may be mistyped, or the page may be gone.
+problem-other = That did not work: { $detail }
+error-unreachable = The server does not answer. Please try again in a moment.
+error-unknown = The server gave an answer that makes no sense. Please try again.
+connection-lost = Connection lost. Trying again by itself; nothing is lost.
+
+## Languages, each in itself
+
+language-en = English
+language-fr = Français
+
+## Settings
+
+settings = Settings
+settings-language = Language
+settings-theme = Light
+settings-auto = As the system
+settings-day = Day
+settings-night = Night
+settings-motion = Motion
+settings-motion-full = Full
+settings-motion-none = None
+settings-sound = Sounds
+settings-sound-about = Soft sounds for cards, dice and your turn.
+settings-confirm = Confirm my turn
+settings-confirm-about = Ask once more before an answer that cannot be taken back.
+settings-mute = Mute table talk
+settings-mute-about = You neither see nor hear what others say at the table.
+settings-text = Text mode
+settings-text-about = The table as headings, lists and buttons, made for screen readers.
+
+## Names
+
+name-title = What shall we call you?
+name-about = The others at the table see this name. No account is needed, and you can change it at any time.
+name-label = Name
+name-keep = Keep this name
+name-change = Your name: { $name }. Change it
+guest-names = Alba, Basil, Clement, Daphne, Edmund, Fern, Gideon, Hazel, Ivo, Juniper, Kit, Linnea, Merle, Nell, Orla, Perrin, Quill, Rowan, Sorrel, Tamsin, Ursa, Verity, Wren, Yarrow
+
+## The first page
+
+home-title = Which realm tonight?
+home-pick = Pick a game
+home-hello = Welcome, { $name }.
+home-rename = Another name?
+game-players = { $least } to { $most } players
+game-minutes = { $n } min
+
+## A new table
+
+start-new = New table
+start-alone = alone
+start-with = with { $company }
+start-bots = { $n ->
+    [1] a bot
+    [2] two bots
+    [3] three bots
+    [4] four bots
+   *[other] { $n } bots
+}
+start-persons = { $n ->
+    [1] a friend here
+    [2] two friends here
+    [3] three friends here
+    [4] four friends here
+   *[other] { $n } friends here
+}
+start-open = { $n ->
+    [1] an open seat
+    [2] two open seats
+    [3] three open seats
+    [4] four open seats
+   *[other] { $n } open seats
+}
+start-play = Play now
+start-invite = Invite friends
+seats = Seats
+seat-number = Seat { $n }
+seat-me = You
+seat-open = Open seat
+seat-bot = Bot: { $level }
+seat-person = Somebody here
+seat-person-name = Name of the person in seat { $n }
+seat-remove = Remove this seat
+seat-add = Add a seat
+bot-greedy = steady
+bot-greedy-about = Looks one move ahead and takes what pays best.
+bot-random = whimsical
+bot-random-about = Answers by the toss of a coin; good for a first look.
+
+## Options
+
+options = Options
+options-changed = { $n ->
+    [one] Options ({ $n } changed)
+   *[other] Options ({ $n } changed)
+}
+options-of = { $game }: options
+options-own-list = My own choice
+options-chosen = { $n ->
+    [one] { $n } chosen
+   *[other] { $n } chosen
+}
+options-chosen-of = { $n } of { $size } chosen
+options-file-given = A file of yours is used.
+options-file-drop = Take the standard one
+options-public = Open to everybody
+options-public-about = The table stands on the first page of everybody who comes here. Otherwise only its link leads to it.
+options-first = As in a first game
+options-done = Done
+
+## Lists of tables
+
+tables-mine = My tables
+tables-mine-none = Nothing is being played. Pick a game above: one click and you sit at a table.
+tables-open = Open tables
+tables-open-none = Nobody is waiting for players just now.
+tables-finished = Finished games
+tables-finished-none = Games that are over can be watched again here.
+tables-your-turn = Your turn
+tables-thinks = { $n ->
+    [0] Nobody’s turn
+    [1] { $names } thinks
+   *[other] { $names } think
+}
+tables-free = { $n ->
+    [one] { $n } seat free
+   *[other] { $n } seats free
+}
+tables-join = Take a seat
+tables-watch = Watch
+tables-replay = Replay
+tables-replay-of = Replay of { $title }
+open-match = Open a downloaded match
+open-match-about = Or drop the file anywhere on this page.
+
+## Titles of tables
+
+title-pair = { $first } and { $second }
+title-thing-1 = the Fox
+title-thing-2 = the Crown
+title-thing-3 = the Owl
+title-thing-4 = the Bell
+title-thing-5 = the Lantern
+title-thing-6 = the Oak
+title-thing-7 = the Raven
+title-thing-8 = the Bridge
+title-thing-9 = the Hare
+title-thing-10 = the Key
+title-thing-11 = the Star
+title-thing-12 = the Anvil
+title-thing-13 = the Heron
+title-thing-14 = the Rose
+title-thing-15 = the Tower
+title-thing-16 = the Badger
+title-thing-17 = the Moon
+title-thing-18 = the Goblet
+title-thing-19 = the Wolf
+title-thing-20 = the Harp
+title-thing-21 = the Falcon
+title-thing-22 = the Mill
+title-thing-23 = the Stag
+title-thing-24 = the Candle
+
+## Before the game
+
+lobby-waiting = { $n ->
+    [0] Everybody is here: the game begins.
+    [one] One seat is still free. The game begins by itself when everybody sits.
+   *[other] { $n } seats are still free. The game begins by itself when everybody sits.
+}
+lobby-choose = { $n ->
+    [0] All seats are taken.
+    [one] One seat is free: take it, or just watch.
+   *[other] { $n } seats are free: take one, or just watch.
+}
+lobby-watch = If you only want to watch, stay here: you will see the game as soon as it begins.
+lobby-host = For the host
+invite = Invite friends
+invite-link = Link to this table
+invite-code = QR code of the link to this table
+invite-copy = Copy the link
+invite-share = Share
+invite-about = Whoever has the link may take a free seat or watch.
+sit = Sit down
+sit-name = Your name
+sit-another = Seat another person here
+sit-name-another = Name of the other person
+seat-free = waiting for somebody
+seat-mine = you, at this screen
+seat-online = here
+seat-away = away
+seat-lent = lent to a bot: { $level }
+seat-fill = Give it to a bot
+seat-make-open = Free it
+seat-lend = Lend it to a bot
+seat-take-back = Give it back
+seat-to-bot-of = Bot for { $seat }
+recovery-words = To go on elsewhere:
+recovery-new = Three words to go on elsewhere
+recovery-copy = Copy
+recover = Take up my seat
+recover-label = My three words, to go on with my seat on this device
+leave = Leave this seat
+leave-sure-before = The seat will be free again.
+leave-sure = The others will wait for you, or the host lends your seat to a bot. You can come back with your three words.
+leave-yes = Leave
+leave-no = Stay
+table-title = Title of the table
+table-rename = Keep
+
+## At the table
+
+title-my-turn = ● Your turn · { $page }
+table-gone = This table cannot be shown
+table-moved-on = The table has moved on meanwhile: this is how it stands now.
+watching = You are watching.
+watching-menu = I have a seat here
+handover-title = Pass the device to { $name }
+handover-about = Nothing secret is shown until you are ready.
+handover-ready = I am { $name }
+handover-undo = { $name }: take my last answer back
+
+## Table talk
+
+talk = Table talk
+talk-nothing = Nobody has said anything yet.
+talk-say = Say something
+talk-send = Send
+talk-left = { $n ->
+    [one] { $n } character left
+   *[other] { $n } characters left
+}
+talk-mute = Mute
+talk-is-muted = Table talk is muted.
+talk-unmute = Listen again
+
+## Report a problem
+
+report = Report a problem
+report-about = Your words and the match as it is now go to the host of this server, and to nobody else.
+report-label = What is wrong?
+report-send = Send
+report-thanks = Thank you. The host can read it.
+
+## The guide
+
+guide-of = { $game }: the rules
+guide-contents = Contents
+guide-page = Open as a page
+
+## The end
+
+end-you-win = You win!
+end-wins = { $n ->
+    [1] { $names } wins
+   *[other] { $names } share the victory
+}
+end-lost = The game is lost
+end-winner = winner
+end-sheet = Where the points came from
+end-exact = Every point
+end-from = Points from
+end-own = Personal cards
+end-own-about = “Personal cards” are points that only this player’s cards give; the table below names them one by one.
+end-total = Total
+end-rematch = Play again
+end-rematch-ready = The next game is waiting
+end-replay = Watch the replay
+end-table = See the table
+end-download = Download the match
+end-looking = The game is over.
+end-back = Back to the result
+
+## Replay
+
+replay = Replay
+replay-none = There is no replay
+replay-back = Result
+replay-start = To the start
+replay-previous = One step back
+replay-next = One step on
+replay-end = To the end
+replay-play = Play
+replay-pause = Pause
+replay-position = Position
+replay-at = { $at } of { $of }
+replay-speed = Speed
+replay-slow = Slow
+replay-steady = Steady
+replay-quick = Quick
+replay-eyes = Through whose eyes
+replay-spectator = As a spectator
+replay-eyes-of = Through the eyes of { $name }
+replay-link = Link to here
+
+## About
+
+about-what = Valtable is a table for board games: alone against bots, with friends around one screen, or with friends anywhere. The rules are kept by the table, in English and in French.
+about-unofficial = Not official
+about-unofficial-text = Valtable is made by players. It is neither made nor approved by the publishers of the games; their names and those of the games belong to their owners. All pictures here are our own or made of free icons. If you like a game, buy the box: it is lovely on a real table.
+about-icons = Icons
+about-icons-text = The figures on the cards are by Lorc, Delapouite and the other authors of game-icons.net, under the Creative Commons licence Attribution 3.0, recoloured here.
+about-fonts = Typefaces
+about-fonts-text = Grenze by Renata Polastri and Omnibus-Type, and Source Sans 3 by Paul D. Hunt and Adobe, both under the
+about-privacy = What is kept
+about-privacy-text = A guest’s name, the seats you hold and the games you play stay on this server. There is no account, no tracking and no advertising.
+about-machines = For programs
+about-machines-text = Everything this page does can be done by a program of yours.
+about-api = The interface for programs
+
+## The drawn table
+
+table-skip = Go to the question
+table-your-turn = Your turn
+table-turn-of = { $name }’s turn
+table-over = The game is over
+table-tools = Tools
+table-guide = Rules
+table-menu = This table
+table-keys = Keys
+table-phases = Phases
+table-dice = Dice
+table-die = A die showing { $value }
+table-centre = Centre of the table
+table-side = Players and log
+table-players = Other players
+table-mine = Before you
+table-you = you
+table-bot = bot
+table-away = away
+table-choosing = choosing…
+table-fold = Fold the mat of { $name }
+table-unfold = Unfold the mat of { $name }
+table-exhausted = exhausted
+table-empty = an empty place
+table-private = Only you see this
+table-woken = woken by the dice
+table-count = { $n ->
+    [0] none left
+    [one] { $n } card
+   *[other] { $n } cards
+}
+table-for-you = For you:
+table-beneath = Beneath it: { $cards }
+table-below = { $n ->
+    [one] { $n } card lies face down beneath it.
+   *[other] { $n } cards lie face down beneath it.
+}
+table-question = Question
+table-why = Why?
+table-waiting = { $n ->
+    [one] { $names } is choosing.
+   *[other] { $names } are choosing.
+}
+table-going-on = The game goes on.
+table-undo = Undo
+table-sure = This cannot be taken back:
+table-sure-yes = Yes, do it
+table-sure-no = Not yet
+table-always = Always answer so
+table-always-this = Always: { $option }
+table-standing = Always:
+table-standing-off = Ask me again
+table-log = Log
+table-talk = Table talk
+table-older = { $n ->
+    [one] Show { $n } older line
+   *[other] Show { $n } older lines
+}
+table-views = Views
+table-tab-table = Table
+table-tab-mine = My side
+table-tab-players = Players
+table-tab-log = Log
+table-key-number = answer with the button of that number
+table-key-arrows = go from one thing that glows to the next
+table-key-enter = choose it
+table-key-undo = take the last answer back
+table-key-escape = close what is open
+table-key-help = show these keys
+
+## Text mode
+
+text-question = The question
+text-waiting = Waiting for { $names }.
+text-choose = Choose: { $option }
+text-sure = This cannot be taken back: { $option }
+text-sure-yes = Yes, do it
+text-sure-no = No, not yet
+text-undo = Take my last answer back
+text-why = Why? Read the rule
+text-log = What has happened
+text-log-all = Show everything from the start
+text-menu = This table
+text-leave = Leave text mode
+text-empty = Nothing.
+text-back = Hidden card
+text-die = Die
+text-colon = :
+text-semicolon = ;
+text-always = Always answer this question so…
+text-always-this = Always: { $option }
+text-standing = Answered by itself: { $option }.
+text-standing-off = Ask me again
+text-exhausted = exhausted
+text-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+text-below = { $n ->
+    [one] { $n } hidden card below
+   *[other] { $n } hidden cards below
+}
+text-beneath = beneath it: { $cards }
+text-private = only you see this
+text-woken = woken by the dice
+text-price = costs { $price }
+text-current = now
+text-active = their turn
+text-first = first player
+text-key = { $key }: { $value }
+text-of = { $value } of { $max }
+text-free = { $n } free
+text-used = { $n } used
+
+## Problems
+
+error-bad-file = This file cannot be opened as a match. What is wrong with it: { $reason }
+error-bad-name = A name has 1 to { $max } visible characters.
+error-bad-report = Please describe the problem in 1 to { $max } characters.
+error-bad-setup = The game cannot be set up like this: { $reason }
+error-bad-text = A message has 1 to { $max } visible characters.
+error-bad-title = A title has at most { $max } visible characters.
+error-bad-words = No seat at this table has these three words. Check the spelling and the order.
+error-busy = Too much happened at this table at once. Please try again.
+error-internal = Something went wrong on the server. It has been noted; please try again.
+error-malformed = The server did not understand this request.
+error-no-language = This language is not available.
+error-no-level = There is no bot of this level.
+error-no-such-game = There is no such game here.
+error-no-such-position = The match is not that long: its last position is { $max }.
+error-no-such-seat = This table has no such seat.
+error-no-such-table = There is no such table. The link may be incomplete.
+error-not-begun = The game has not begun yet: some seats are still free.
+error-not-finished = This is possible only when the game is over.
+error-not-found = There is nothing at this address.
+error-not-host = Only the host of the table can do that.
+error-not-lent = No bot is standing in at this seat.
+error-not-your-seat = This seat is not yours, or no longer yours.
+error-option-gone = This is no longer possible. Here is the table as it is now.
+error-over = The game is over.
+error-replay-broken = The rules have been corrected since this match was played, so it cannot be replayed.
+error-reports-full = No more reports can be taken at the moment.
+error-rules-failed = The game cannot go on with this answer. Please report the problem, or choose another one.
+error-seat-lent = A bot is playing this seat. Take the seat back first.
+error-seat-taken = Somebody was faster: this seat is taken.
+error-stale = The game has already gone on. Here is the table as it is now.
+error-table-broken = This table can no longer be read.
+error-too-large = That is too much for one message.
+error-too-many = { $seconds ->
+    [one] That was a little fast. Please try again in one second.
+   *[other] That was a little fast. Please try again in { $seconds } seconds.
+}
+error-too-many-standing = You cannot keep more than { $max } standing answers.
+error-undo-chance = It cannot be taken back: dice, a shuffle or a random pick came after it.
+error-undo-nothing = You have no answer to take back.
+error-undo-other-player = It cannot be taken back: another player has acted since.
+error-undo-revealed = It cannot be taken back: a hidden card has been revealed since.
+error-wrong-method = This cannot be done at this address.
+error-wrong-origin = This request came from another site, so it was refused.

@@ -1,0 +1,491 @@
+### Les mots des pages dans le navigateur.
+
+## Partout
+
+valtable = Valtable
+site = Site
+home = Tous les jeux
+skip = Aller au contenu
+loading = Un instant…
+close = Fermer
+news = Nouvelles
+copied = Copié.
+copy-failed = La copie a échoué : sélectionnez le texte et copiez-le vous-même.
+day-or-night = Jour ou nuit
+guide = Règles
+guides = Guides des règles
+about = À propos de Valtable
+credit = Icônes des auteurs de game-icons.net, CC BY 3.0. Valtable n’est pas affilié aux éditeurs des jeux.
+nothing-here = Il n’y a rien ici
+nothing-here-about = L’adresse est peut-être mal tapée, ou la page n’existe plus.
+problem-other = Cela n’a pas marché : { $detail }
+error-unreachable = Le serveur ne répond pas. Réessayez dans un instant.
+error-unknown = La réponse du serveur est incompréhensible. Veuillez réessayer.
+connection-lost = Connexion perdue. Nouvel essai en cours ; rien n’est perdu.
+
+## Les langues, chacune dans la sienne
+
+language-en = English
+language-fr = Français
+
+## Réglages
+
+settings = Réglages
+settings-language = Langue
+settings-theme = Lumière
+settings-auto = Comme le système
+settings-day = Jour
+settings-night = Nuit
+settings-motion = Animations
+settings-motion-full = Toutes
+settings-motion-none = Aucune
+settings-sound = Sons
+settings-sound-about = Des sons discrets pour les cartes, les dés et votre tour.
+settings-confirm = Confirmer mon tour
+settings-confirm-about = Demander encore une fois avant une réponse qui ne peut pas être reprise.
+settings-mute = Couper les discussions
+settings-mute-about = Vous ne voyez ni n’entendez ce que les autres disent à la table.
+settings-text = Mode texte
+settings-text-about = La table en titres, listes et boutons, pour les lecteurs d’écran.
+
+## Noms
+
+name-title = Comment vous appeler ?
+name-about = Les autres joueurs voient ce nom. Aucun compte n’est nécessaire, et vous pouvez en changer à tout moment.
+name-label = Nom
+name-keep = Garder ce nom
+name-change = Votre nom : { $name }. Le changer
+guest-names = Aline, Basile, Clémence, Désiré, Églantine, Firmin, Garance, Honoré, Iris, Jonquille, Lazare, Mahaut, Narcisse, Ondine, Perceval, Quentin, Roxane, Séraphin, Tiphaine, Ulysse, Violette, Yvain, Zélie, Anselme
+
+## La première page
+
+home-title = Quel royaume ce soir ?
+home-pick = Choisir un jeu
+home-hello = Bienvenue, { $name }.
+home-rename = Un autre nom ?
+game-players = de { $least } à { $most } joueurs
+game-minutes = { $n } min
+
+## Une nouvelle table
+
+start-new = Nouvelle table
+start-alone = en solitaire
+start-with = avec { $company }
+start-bots = { $n ->
+    [1] un robot
+    [2] deux robots
+    [3] trois robots
+    [4] quatre robots
+   *[other] { $n } robots
+}
+start-persons = { $n ->
+    [1] une autre personne ici
+    [2] deux autres personnes ici
+    [3] trois autres personnes ici
+    [4] quatre autres personnes ici
+   *[other] { $n } autres personnes ici
+}
+start-open = { $n ->
+    [1] une place libre
+    [2] deux places libres
+    [3] trois places libres
+    [4] quatre places libres
+   *[other] { $n } places libres
+}
+start-play = Jouer
+start-invite = Inviter des amis
+seats = Places
+seat-number = Place { $n }
+seat-me = Vous
+seat-open = Place libre
+seat-bot = Robot { $level }
+seat-person = Quelqu’un ici
+seat-person-name = Nom de la personne à la place { $n }
+seat-remove = Retirer cette place
+seat-add = Ajouter une place
+bot-greedy = réfléchi
+bot-greedy-about = Regarde un coup d’avance et prend ce qui rapporte le plus.
+bot-random = fantasque
+bot-random-about = Répond à pile ou face ; parfait pour une première découverte.
+
+## Options
+
+options = Options
+options-changed = { $n ->
+    [one] Options ({ $n } changée)
+   *[other] Options ({ $n } changées)
+}
+options-of = { $game } : options
+options-own-list = Mon propre choix
+options-chosen = { $n ->
+    [one] { $n } choix
+   *[other] { $n } choix
+}
+options-chosen-of = { $n } choix sur { $size }
+options-file-given = Un fichier à vous est utilisé.
+options-file-drop = Reprendre l’habituel
+options-public = Ouverte à tous
+options-public-about = La table figure sur la première page de tous ceux qui viennent ici. Sinon, seul son lien y mène.
+options-first = Comme pour une première partie
+options-done = C’est prêt
+
+## Les listes de tables
+
+tables-mine = Mes tables
+tables-mine-none = Aucune partie en cours. Choisissez un jeu ci-dessus : un clic, et vous voilà à table.
+tables-open = Tables ouvertes
+tables-open-none = Personne n’attend de joueurs pour le moment.
+tables-finished = Parties finies
+tables-finished-none = Les parties finies pourront être revues ici.
+tables-your-turn = À vous
+tables-thinks = { $n ->
+    [0] Personne ne joue
+    [1] { $names } réfléchit
+   *[other] { $names } réfléchissent
+}
+tables-free = { $n ->
+    [one] { $n } place libre
+   *[other] { $n } places libres
+}
+tables-join = Prendre place
+tables-watch = Regarder
+tables-replay = Revoir
+tables-replay-of = Revoir { $title }
+open-match = Ouvrir une partie téléchargée
+open-match-about = Ou déposez le fichier n’importe où sur cette page.
+
+## Les titres des tables
+
+title-pair = { $first } et { $second }
+title-thing-1 = le Renard
+title-thing-2 = la Couronne
+title-thing-3 = le Hibou
+title-thing-4 = la Cloche
+title-thing-5 = la Lanterne
+title-thing-6 = le Chêne
+title-thing-7 = le Corbeau
+title-thing-8 = le Pont
+title-thing-9 = le Lièvre
+title-thing-10 = la Clef
+title-thing-11 = l’Étoile
+title-thing-12 = l’Enclume
+title-thing-13 = le Héron
+title-thing-14 = la Rose
+title-thing-15 = la Tour
+title-thing-16 = le Blaireau
+title-thing-17 = la Lune
+title-thing-18 = le Gobelet
+title-thing-19 = le Loup
+title-thing-20 = la Harpe
+title-thing-21 = le Faucon
+title-thing-22 = le Moulin
+title-thing-23 = le Cerf
+title-thing-24 = la Chandelle
+
+## Avant la partie
+
+lobby-waiting = { $n ->
+    [0] Tout le monde est là : la partie commence.
+    [one] Une place est encore libre. La partie commence d’elle-même quand tout le monde est assis.
+   *[other] { $n } places sont encore libres. La partie commence d’elle-même quand tout le monde est assis.
+}
+lobby-choose = { $n ->
+    [0] Toutes les places sont prises.
+    [one] Une place est libre : prenez-la, ou regardez simplement.
+   *[other] { $n } places sont libres : prenez-en une, ou regardez simplement.
+}
+lobby-watch = Si vous voulez seulement regarder, restez ici : vous verrez la partie dès qu’elle commence.
+lobby-host = Pour l’hôte
+invite = Inviter des amis
+invite-link = Lien vers cette table
+invite-code = Code QR du lien vers cette table
+invite-copy = Copier le lien
+invite-share = Partager
+invite-about = Quiconque a le lien peut prendre une place libre ou regarder.
+sit = Prendre place
+sit-name = Votre nom
+sit-another = Asseoir une autre personne ici
+sit-name-another = Nom de l’autre personne
+seat-free = attend quelqu’un
+seat-mine = vous, devant cet écran
+seat-online = en ligne
+seat-away = hors ligne
+seat-lent = prêtée à un robot { $level }
+seat-fill = La donner à un robot
+seat-make-open = La libérer
+seat-lend = La prêter à un robot
+seat-take-back = La rendre
+seat-to-bot-of = Robot à la place de { $seat }
+recovery-words = Pour continuer ailleurs :
+recovery-new = Trois mots pour continuer ailleurs
+recovery-copy = Copier
+recover = Reprendre ma place
+recover-label = Mes trois mots, pour reprendre ma place sur cet appareil
+leave = Quitter cette place
+leave-sure-before = La place sera de nouveau libre.
+leave-sure = Les autres vous attendront, ou l’hôte prêtera votre place à un robot. Vos trois mots vous permettront de revenir.
+leave-yes = Quitter
+leave-no = Rester
+table-title = Titre de la table
+table-rename = Garder
+
+## À la table
+
+title-my-turn = ● À vous · { $page }
+table-gone = Cette table ne peut pas être montrée
+table-moved-on = La table a changé entre-temps : la voici telle qu’elle est maintenant.
+watching = Vous regardez la partie.
+watching-menu = J’ai une place ici
+handover-title = Passez l’appareil à { $name }
+handover-about = Rien de secret n’est montré avant votre accord.
+handover-ready = C’est moi, { $name }
+handover-undo = { $name } : reprendre ma dernière réponse
+
+## Discussions à la table
+
+talk = Discussion
+talk-nothing = Personne n’a encore rien dit.
+talk-say = Dire quelque chose
+talk-send = Envoyer
+talk-left = { $n ->
+    [one] encore { $n } signe
+   *[other] encore { $n } signes
+}
+talk-mute = Couper
+talk-is-muted = La discussion est coupée.
+talk-unmute = Écouter de nouveau
+
+## Signaler un problème
+
+report = Signaler un problème
+report-about = Vos mots et la partie telle qu’elle est vont à l’hôte de ce serveur, et à personne d’autre.
+report-label = Qu’est-ce qui ne va pas ?
+report-send = Envoyer
+report-thanks = Merci. L’hôte peut le lire.
+
+## Le guide
+
+guide-of = { $game } : les règles
+guide-contents = Sommaire
+guide-page = Ouvrir comme page
+
+## La fin
+
+end-you-win = Vous gagnez !
+end-wins = { $n ->
+    [1] { $names } gagne
+   *[other] { $names } se partagent la victoire
+}
+end-lost = La partie est perdue
+end-winner = vainqueur
+end-sheet = D’où viennent les points
+end-exact = Tous les points
+end-from = Points de
+end-own = Cartes personnelles
+end-own-about = Les « cartes personnelles » sont des points que seules les cartes de ce joueur donnent ; le tableau ci-dessous les nomme une à une.
+end-total = Total
+end-rematch = Rejouer
+end-rematch-ready = La partie suivante vous attend
+end-replay = Revoir la partie
+end-table = Voir la table
+end-download = Télécharger la partie
+end-looking = La partie est finie.
+end-back = Retour au résultat
+
+## Revoir
+
+replay = Revoir la partie
+replay-none = Cette partie ne peut pas être revue
+replay-back = Résultat
+replay-start = Au début
+replay-previous = Un pas en arrière
+replay-next = Un pas en avant
+replay-end = À la fin
+replay-play = Lire
+replay-pause = Pause
+replay-position = Position
+replay-at = { $at } sur { $of }
+replay-speed = Vitesse
+replay-slow = Lente
+replay-steady = Moyenne
+replay-quick = Rapide
+replay-eyes = Par les yeux de qui
+replay-spectator = En spectateur
+replay-eyes-of = Par les yeux de { $name }
+replay-link = Lien vers ici
+
+## À propos
+
+about-what = Valtable est une table de jeux de société : seul contre des robots, entre amis autour d’un écran, ou entre amis n’importe où. La table connaît les règles, en français et en anglais.
+about-unofficial = Non officiel
+about-unofficial-text = Valtable est fait par des joueurs. Il n’est ni produit ni approuvé par les éditeurs des jeux ; leurs noms et ceux des jeux appartiennent à leurs propriétaires. Toutes les images sont les nôtres ou faites d’icônes libres. Si un jeu vous plaît, achetez la boîte : elle est superbe sur une vraie table.
+about-icons = Icônes
+about-icons-text = Les figures des cartes sont de Lorc, de Delapouite et des autres auteurs de game-icons.net, sous licence Creative Commons Attribution 3.0, recoloriées ici.
+about-fonts = Caractères
+about-fonts-text = Grenze de Renata Polastri et Omnibus-Type, et Source Sans 3 de Paul D. Hunt et Adobe, tous deux sous la
+about-privacy = Ce qui est gardé
+about-privacy-text = Le nom d’un invité, les places que vous tenez et les parties que vous jouez restent sur ce serveur. Ni compte, ni pistage, ni publicité.
+about-machines = Pour les programmes
+about-machines-text = Tout ce que fait cette page peut être fait par un programme à vous.
+about-api = L’interface pour les programmes
+
+## The drawn table
+
+table-skip = Aller à la question
+table-your-turn = À vous de jouer
+table-turn-of = Au tour de { $name }
+table-over = La partie est finie
+table-tools = Outils
+table-guide = Règles
+table-menu = Cette table
+table-keys = Touches
+table-phases = Phases
+table-dice = Dés
+table-die = Un dé qui montre { $value }
+table-centre = Centre de la table
+table-side = Joueurs et journal
+table-players = Autres joueurs
+table-mine = Devant vous
+table-you = vous
+table-bot = robot
+table-away = absent
+table-choosing = choisit…
+table-fold = Replier le jeu de { $name }
+table-unfold = Déplier le jeu de { $name }
+table-exhausted = épuisé
+table-empty = une place vide
+table-private = Vous seul le voyez
+table-woken = éveillé par les dés
+table-count = { $n ->
+    [0] il n’en reste pas
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+table-for-you = Pour vous :
+table-beneath = Dessous : { $cards }
+table-below = { $n ->
+    [one] { $n } carte est cachée dessous.
+   *[other] { $n } cartes sont cachées dessous.
+}
+table-question = Question
+table-why = Pourquoi ?
+table-waiting = { $n ->
+    [one] { $names } réfléchit.
+   *[other] { $names } réfléchissent.
+}
+table-going-on = La partie continue.
+table-undo = Annuler
+table-sure = Impossible de revenir là-dessus :
+table-sure-yes = Oui, je le fais
+table-sure-no = Pas encore
+table-always = Toujours répondre ainsi
+table-always-this = Toujours : { $option }
+table-standing = Toujours :
+table-standing-off = Me le redemander
+table-log = Journal
+table-talk = Discussion
+table-older = { $n ->
+    [one] Voir { $n } ligne plus ancienne
+   *[other] Voir { $n } lignes plus anciennes
+}
+table-views = Vues
+table-tab-table = Table
+table-tab-mine = Mon jeu
+table-tab-players = Joueurs
+table-tab-log = Journal
+table-key-number = répondre avec le bouton de ce numéro
+table-key-arrows = aller d’une chose qui brille à la suivante
+table-key-enter = la choisir
+table-key-undo = revenir sur la dernière réponse
+table-key-escape = fermer ce qui est ouvert
+table-key-help = montrer ces touches
+
+## Mode texte
+
+text-question = La question
+text-waiting = On attend { $names }.
+text-choose = Choisir : { $option }
+text-sure = Ce choix ne pourra pas être repris : { $option }
+text-sure-yes = Oui, je le fais
+text-sure-no = Non, pas encore
+text-undo = Reprendre ma dernière réponse
+text-why = Pourquoi ? Lire la règle
+text-log = Ce qui s’est passé
+text-log-all = Tout montrer depuis le début
+text-menu = Cette table
+text-leave = Quitter le mode texte
+text-empty = Rien.
+text-back = Carte cachée
+text-die = Dé
+text-colon = { "" } :
+text-semicolon = { "" } ;
+text-always = Toujours répondre ainsi à cette question…
+text-always-this = Toujours : { $option }
+text-standing = Réponse automatique : { $option }.
+text-standing-off = Me demander de nouveau
+text-exhausted = épuisée
+text-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+text-below = { $n ->
+    [one] { $n } carte cachée dessous
+   *[other] { $n } cartes cachées dessous
+}
+text-beneath = en dessous : { $cards }
+text-private = visible de vous seul
+text-woken = éveillée par les dés
+text-price = coûte { $price }
+text-current = maintenant
+text-active = à son tour
+text-first = premier joueur
+text-key = { $key } : { $value }
+text-of = { $value } sur { $max }
+text-free = { $n } libres
+text-used = { $n } utilisés
+
+## Problems
+
+error-bad-file = Ce fichier ne peut pas être ouvert comme une partie. Voici ce qui ne va pas : { $reason }
+error-bad-name = Un nom compte de 1 à { $max } caractères visibles.
+error-bad-report = Décrivez le problème en 1 à { $max } caractères.
+error-bad-setup = La partie ne peut pas être préparée ainsi : { $reason }
+error-bad-text = Un message compte de 1 à { $max } caractères visibles.
+error-bad-title = Un titre compte au plus { $max } caractères visibles.
+error-bad-words = Aucune place de cette table ne correspond à ces trois mots. Vérifiez leur orthographe et leur ordre.
+error-busy = Trop de choses se sont passées en même temps à cette table. Veuillez réessayer.
+error-internal = Une erreur s’est produite sur le serveur. Elle a été notée ; veuillez réessayer.
+error-malformed = Le serveur n’a pas compris cette demande.
+error-no-language = Cette langue n’est pas disponible.
+error-no-level = Aucun robot n’a ce niveau.
+error-no-such-game = Ce jeu n’existe pas ici.
+error-no-such-position = La partie n’est pas aussi longue : sa dernière position est la { $max }.
+error-no-such-seat = Cette place n’existe pas à cette table.
+error-no-such-table = Cette table n’existe pas. Le lien est peut-être incomplet.
+error-not-begun = La partie n’a pas encore commencé : des places sont encore libres.
+error-not-finished = Ce n’est possible qu’une fois la partie terminée.
+error-not-found = Il n’y a rien à cette adresse.
+error-not-host = Seul l’hôte de la table peut faire cela.
+error-not-lent = Aucun robot ne joue à cette place en remplacement.
+error-not-your-seat = Cette place n’est pas la vôtre, ou ne l’est plus.
+error-option-gone = Ce n’est plus possible. Voici la table telle qu’elle est maintenant.
+error-over = La partie est terminée.
+error-replay-broken = Les règles ont été corrigées depuis cette partie, elle ne peut donc pas être revue.
+error-reports-full = Aucun autre signalement ne peut être enregistré pour le moment.
+error-rules-failed = La partie ne peut pas continuer avec cette réponse. Signalez le problème ou choisissez-en une autre.
+error-seat-lent = Un robot joue à cette place. Reprenez d’abord votre place.
+error-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
+error-stale = La partie a déjà avancé. Voici la table telle qu’elle est maintenant.
+error-table-broken = Cette table ne peut plus être lue.
+error-too-large = C’est trop long pour un seul envoi.
+error-too-many = { $seconds ->
+    [one] C’était un peu rapide. Réessayez dans une seconde.
+   *[other] C’était un peu rapide. Réessayez dans { $seconds } secondes.
+}
+error-too-many-standing = Vous ne pouvez pas garder plus de { $max } réponses automatiques.
+error-undo-chance = Impossible de revenir en arrière : des dés, un mélange ou un tirage au sort ont suivi.
+error-undo-nothing = Vous n’avez aucune réponse à reprendre.
+error-undo-other-player = Impossible de revenir en arrière : un autre joueur a agi depuis.
+error-undo-revealed = Impossible de revenir en arrière : une carte cachée a été révélée depuis.
+error-wrong-method = Cette action n’est pas possible à cette adresse.
+error-wrong-origin = Cette demande venait d’un autre site : elle a été refusée.

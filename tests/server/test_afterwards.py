@@ -1,0 +1,197 @@
+"""After the game: every position again, the file, opening a file, and reports."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+import valtable
+from tests.server.guest import Guest, Json, Served, until
+from valtable.engine.match import Match
+
+HOT_SEAT = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Zoé"}]
+
+
+def half_way(game: str, seed: int, answers: int) -> Match:
+    match = valtable.new(game, 2, seed, names=["Ana", "Zoé"])
+    rng = random.Random(seed)
+    for _ in range(answers):
+        question = rng.choice(match.questions)
+        match.answer(question.seat, rng.choice(question.options))
+    return match
+
+
+@pytest.fixture(scope="module")
+def finished(module_server: Served) -> tuple[str, Json]:
+    """A finished Kingdom table, and its state."""
+    guest = Guest(module_server.url)
+    table = guest.make("kingdom", HOT_SEAT, seed=31)["id"]
+    guest.random_answers(table, [0, 1], random.Random(31))
+    return table, Guest(module_server.url).state(table)
+
+
+def test_every_position_of_a_finished_match(server: Served, ana: Guest, finished: tuple[str, Json]) -> None:
+    table, final = finished
+    found = server.hall.entries[table].table
+    assert found is not None
+    assert found.match is not None
+    history = found.match.history
+    again = Match.start(found.match.info, found.match.rules, found.match.seed, found.match.names)
+    for position in range(len(history) + 1):
+        if position % 17 == 0 or position == len(history):
+            for seat in (None, 0, 1):
+                query = "" if seat is None else f"?seat={seat}"
+                state = ana.ok("GET", f"/api/tables/{table}/positions/{position}{query}")
+                assert state["board"] == json.loads(json.dumps(again.rules.board(again.view(seat)).data()))
+                assert (state["position"], state["length"]) == (position, len(history))
+                assert state["seat"] == seat
+                assert state["undo"] == {"allowed": False, "reason": None}
+                assert (state["score"] is not None) == (position == len(history))
+        if position < len(history):
+            again.answer(*history[position])
+    assert state["score"] == final["score"]
+    path = f"/api/tables/{table}/positions"
+    assert ana.refused("GET", f"{path}/{len(history) + 1}") == (404, "no-such-position")
+    assert ana.refused("GET", f"{path}/3?seat=5") == (404, "no-such-seat")
+    assert ana.call("GET", f"{path}/-1").status_code in (400, 404)
+
+
+def test_a_match_that_the_rules_no_longer_play_so(
+    server: Served, ana: Guest, finished: tuple[str, Json], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = server.hall.entries[finished[0]].table
+    assert found is not None
+    assert found.match is not None
+    table = ana.make("kingdom", HOT_SEAT)["id"]
+    entry = server.hall.entries[table]
+    forged = found.match.copy()
+    forged.history[3] = (forged.history[3][0], "what-is-no-more")
+    assert entry.table is not None
+    draft = entry.table.copy()
+    draft.match = forged
+    monkeypatch.setattr(entry, "table", draft)
+    assert ana.refused("GET", f"/api/tables/{table}/positions/9") == (409, "replay-broken")
+
+
+def test_a_game_under_way_keeps_its_secrets(ana: Guest) -> None:
+    table = ana.make("kingdom", HOT_SEAT)["id"]
+    assert ana.refused("GET", f"/api/tables/{table}/positions/0") == (409, "not-finished")
+    assert ana.refused("GET", f"/api/tables/{table}/match") == (409, "not-finished")
+
+
+def test_download_and_open_again(ana: Guest, finished: tuple[str, Json]) -> None:
+    response = ana.call("GET", f"/api/tables/{finished[0]}/match")
+    assert "attachment" in response.headers["content-disposition"]
+    assert valtable.load(response.text).over
+    opened = ana.ok("POST", "/api/tables/open", content=response.content)
+    state = ana.state(opened["id"])
+    assert state["table"]["status"] == "over"
+    assert state["score"] == finished[1]["score"]
+    assert ana.ok("GET", f"/api/tables/{opened['id']}/positions/5")["position"] == 5
+
+
+@pytest.mark.parametrize("game", ["kingdom", "villages"])
+def test_an_unfinished_file_is_played_on_with_bots(ana: Guest, game: str) -> None:
+    match = half_way(game, 5, 60)
+    opened = ana.ok("POST", "/api/tables/open?seat=1", content=match.save().encode())
+    assert [taken["seat"] for taken in opened["seats"]] == [1]
+    state = ana.state(opened["id"])
+    assert state["seat"] == 1
+    assert state["position"] >= 60
+    assert [(seat["kind"], seat["name"]) for seat in state["table"]["seats"]] == [("bot", "Ana"), ("person", "Zoé")]
+    question = until(lambda: ana.state(opened["id"])["question"])
+    ana.answer(opened["id"], question, question["options"][0]["id"])
+
+
+def test_a_damaged_file_is_refused_with_the_reason(ana: Guest) -> None:
+    text = half_way("kingdom", 6, 30).save()
+    changed = text.replace('"seed":6', '"seed":7')
+    body = json.loads(text)
+    body["rules"] = 999
+    bad: list[tuple[bytes, str]] = [
+        (b"", "not a saved match"),
+        (b"\xff\xfe\x00", "not a text"),
+        (b"[]", "some other file"),
+        (b'{"format": "valtable-match"}', "format version"),
+        (text[:-500].encode(), "not a saved match"),
+        (changed.encode(), "damaged"),
+        (json.dumps(body).encode(), "damaged"),
+        (b"[" * 100_000, "not a saved match"),
+    ]
+    for content, reason in bad:
+        response = ana.call("POST", "/api/tables/open", content=content)
+        problem = response.json()
+        assert response.status_code == 400
+        assert problem["code"] == "bad-file"
+        assert reason in problem["args"]["reason"], problem
+
+
+def test_forged_files_do_no_harm(ana: Guest) -> None:
+    """A file can be changed with its checksum set right: whatever is in it, there is an answer below 500."""
+    from valtable.engine.save import _digest
+
+    rng = random.Random(7)
+    statuses = []
+    for n in range(18):
+        body = json.loads(half_way("kingdom", n, 25).save())
+        del body["digest"]
+        spoil(body, rng)
+        body["digest"] = _digest(body)
+        response = ana.call("POST", "/api/tables/open", content=json.dumps(body).encode())
+        statuses.append(response.status_code)
+        assert response.status_code in (201, 400), response.text
+        if response.status_code == 201:
+            table = response.json()["id"]
+            state = ana.state(table)
+            if state["question"] is not None:
+                option = state["question"]["options"][0]["id"]
+                path, answer = f"/api/tables/{table}/answers", ana.body(state["question"], option)
+                assert ana.call("POST", path, answer).status_code in (200, 409)
+    assert 400 in statuses
+
+
+def spoil(part: Json, rng: random.Random) -> None:
+    """Change something somewhere."""
+    while True:
+        inside = [(key, part[key]) for key in (range(len(part)) if isinstance(part, list) else part)]
+        deeper = [value for _, value in inside if isinstance(value, (dict, list)) and value]
+        if deeper and rng.random() < 0.8:
+            part = rng.choice(deeper)
+            continue
+        if inside:
+            part[rng.choice(inside)[0]] = rng.choice([None, -1, 10**9, "x", [], {}, [0], True])
+        return
+
+
+def test_too_large_a_file(ana: Guest) -> None:
+    assert ana.refused("POST", "/api/tables/open", content=b"x" * 4_000_001) == (413, "too-large")
+
+
+def test_a_report_is_a_file_with_the_match_as_it_is(server: Served, ana: Guest) -> None:
+    made = ana.make("kingdom", HOT_SEAT)
+    table = made["id"]
+    ana.random_answers(table, [0, 1], random.Random(8), 20)
+    id = ana.ok("POST", f"/api/tables/{table}/reports", {"seat": 1, "words": "The price is wrong.\nReally!"})["id"]
+    text = (server.settings.data / "reports" / f"{id}.json").read_text(encoding="utf-8")
+    report = json.loads(text)
+    assert report["words"] == "The price is wrong.\nReally!"
+    assert (report["seat"], report["position"]) == (1, 20)
+    assert len(valtable.load(report["match"]).history) == 20
+    assert report["app"]
+    for secret in (made["secret"], made["seats"][0]["secret"]):
+        assert secret not in text
+    watching = Guest(server.url)
+    assert watching.ok("POST", f"/api/tables/{table}/reports", {"words": "I only watch"})["id"]
+    path = f"/api/tables/{table}/reports"
+    assert ana.refused("POST", path, {"words": "x" * 2001}) == (400, "bad-report")
+    assert {ana.call("POST", path, {"words": "again"}).status_code for _ in range(8)} == {201, 429}
+
+
+def test_the_folder_of_reports_does_not_grow_for_ever(ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    from valtable.server import reports
+
+    monkeypatch.setattr(reports, "MOST", 0)
+    table = ana.make("kingdom", HOT_SEAT)["id"]
+    assert ana.refused("POST", f"/api/tables/{table}/reports", {"words": "full"}) == (409, "reports-full")

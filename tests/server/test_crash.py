@@ -1,0 +1,84 @@
+"""kill -9 in the middle of a game: everything that was acknowledged is there again, and the game goes on."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import threading
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.guest import Guest, Json, until
+from tests.serving import ServerProcess
+
+
+class Robot:
+    """Answers at one table as fast as it can, and remembers what was acknowledged."""
+
+    def __init__(self, server: ServerProcess, game: str, seed: int) -> None:
+        self.guest = Guest(server.url)
+        self.table = self.guest.make(game, [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "level": "random"}])["id"]
+        self.rng = random.Random(seed)
+        self.acknowledged: Json = {"version": 1, "position": 0}
+        self.answers = 0
+        self.thread = threading.Thread(target=self.play)
+
+    def play(self) -> None:
+        try:
+            while True:
+                for seat in (0, 1):
+                    question = self.guest.state(self.table, seat)["question"]
+                    if question is not None:
+                        option = self.rng.choice(question["options"])["id"]
+                        self.acknowledged = self.guest.answer(self.table, question, option)
+                        self.answers += 1
+        except (httpx.HTTPError, AssertionError):
+            pass  # the server is gone
+
+
+@pytest.mark.parametrize("game", ["kingdom", "villages"])
+def test_what_was_acknowledged_is_there_after_a_kill(tmp_path: Path, game: str) -> None:
+    server = ServerProcess(tmp_path / "data").start()
+    try:
+        robots = [Robot(server, game, seed) for seed in range(3)]
+        for robot in robots:
+            robot.thread.start()
+        until(lambda: all(robot.answers > 12 for robot in robots), 60)
+        server.kill()
+        for robot in robots:
+            robot.thread.join(30)
+        server.start()
+        for robot in robots:
+            state = robot.guest.state(robot.table)
+            assert state["version"] >= robot.acknowledged["version"]
+            assert state["position"] >= robot.acknowledged["position"] > 0
+            assert state["seat"] == 0, "the cookie still proves the seat"
+            given = robot.guest.random_answers(robot.table, [0, 1], robot.rng, 10)
+            assert given == 10 or robot.guest.state(robot.table)["table"]["status"] == "over"
+        assert "Traceback" not in server.log
+    finally:
+        server.kill()
+
+
+def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "data", "--bot-delay", "0.1").start()
+    try:
+        guest = Guest(server.url)
+        table = guest.make("kingdom", [{"kind": "bot", "level": "random"}] * 3)["id"]
+        until(lambda: moves(server, table) > 2)
+        server.kill()
+        before = moves(server, table)
+        server.start()
+        until(lambda: moves(server, table) > before + 3, 30)  # and nobody has looked at the table
+        assert "Traceback" not in server.log
+    finally:
+        server.kill()
+
+
+def moves(server: ServerProcess, table: str) -> int:
+    """How many moves the store has, without asking the server."""
+    with closing(sqlite3.connect(server.data / "valtable.db")) as store:
+        return int(store.execute("SELECT moves FROM tables WHERE id = ?", (table,)).fetchone()[0])

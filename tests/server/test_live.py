@@ -1,0 +1,358 @@
+"""Live connections: the newest state at once, increments that add up, and readers who do not read."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import socket
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection
+
+from tests.server.guest import TWO_OF_US, Guest, Json, Served, serving, until
+from valtable.server import hall, live
+from valtable.server.state import Sight
+
+HOT_SEAT = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Zoé"}]
+
+
+class Page:
+    """What a page knows from its live connection: it merges the increments as web/src/core/live.ts does."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.state: Json = None
+        self.states = 0
+
+    def receive(self, timeout: float = 10.0) -> Json:
+        message = json.loads(self.connection.recv(timeout))
+        if message["type"] == "state":
+            self.take(message["state"])
+        return message
+
+    def take(self, state: Json) -> None:
+        same = self.state is not None and self.state["seat"] == state["seat"]
+        events = self.state["log"]["events"] if same else []
+        said = self.state["talk"]["said"] if self.state else []
+        assert state["log"]["from"] <= len(events)
+        assert state["talk"]["from"] <= len(said)
+        state["log"] = {"from": 0, "events": events[: state["log"]["from"]] + state["log"]["events"]}
+        state["talk"] = {"from": 0, "said": said[: state["talk"]["from"]] + state["talk"]["said"]}
+        self.state = state
+        self.states += 1
+
+    def up_to(self, version: int) -> Json:
+        while self.state is None or self.state["version"] < version:
+            self.receive()
+        return self.state
+
+
+def without_presence(state: Json) -> Json:
+    """Who is connected changes by itself."""
+    for seat in state["table"]["seats"]:
+        seat.pop("online", None)
+    return state
+
+
+def test_each_change_comes_to_everybody_and_the_parts_add_up(ana: Guest, bo: Guest) -> None:
+    table = ana.make("kingdom", TWO_OF_US, seed=21)["id"]
+    bo.sit(table, 1)
+    rng = random.Random(22)
+    watching = Guest(ana.url)
+    with ana.live(table) as one, bo.live(table) as two, watching.live(table) as three:
+        pages = {guest: Page(connection) for guest, connection in ((ana, one), (bo, two), (watching, three))}
+        version = ana.state(table)["version"]
+        for turn in range(60):
+            for guest in (ana, bo):
+                question = pages[guest].up_to(version)["question"]
+                if question is None:
+                    continue
+                version = guest.answer(table, question, rng.choice(question["options"])["id"])["version"]
+                if turn % 7 == 3:
+                    version = guest.ok(
+                        "POST", f"/api/tables/{table}/talk", {"seat": question["seat"], "text": f"turn {turn}"}
+                    )["version"]
+                if turn % 3 == 0 and guest.state(table)["undo"]["allowed"]:
+                    version = guest.ok("POST", f"/api/tables/{table}/undo", {"seat": question["seat"]})["version"]
+                break
+        for guest, page in pages.items():
+            assert without_presence(page.up_to(version)) == without_presence(guest.state(table))
+        assert pages[ana].state["log"]["events"]
+        assert pages[watching].state["seat"] is None
+
+
+def test_hot_seat_players_look_through_one_connection(ana: Guest) -> None:
+    table = ana.make("kingdom", HOT_SEAT, seed=23)["id"]
+    with ana.live(table, 0) as connection:
+        page = Page(connection)
+        page.receive()
+        assert page.state["seat"] == 0
+        connection.send('{"type": "look", "seat": 1}')
+        until(lambda: page.receive() and page.state["seat"] == 1)
+        assert without_presence(page.state) == without_presence(ana.state(table, 1))
+        connection.send('{"type": "look", "seat": null}')
+        until(lambda: page.receive() and page.state["seat"] is None)
+        assert page.state["question"] is None
+
+
+def test_nobody_looks_through_foreign_eyes(ana: Guest, bo: Guest) -> None:
+    table = ana.make("kingdom", TWO_OF_US)["id"]
+    bo.sit(table, 1)
+    with bo.live(table) as connection:
+        page = Page(connection)
+        page.receive()
+        connection.send('{"type": "look", "seat": 0}')
+        answer = page.receive()
+        assert answer["type"] == "gone"
+        assert answer["problem"]["code"] == "not-your-seat"
+        assert page.state["seat"] == 1
+    with bo.live(table, 0) as connection:
+        assert json.loads(connection.recv(10))["problem"]["code"] == "not-your-seat"
+        with pytest.raises(ConnectionClosed) as closed:
+            connection.recv(10)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == live.REFUSED
+
+
+def test_a_table_that_is_not_there(ana: Guest) -> None:
+    with ana.live("nowhere") as connection:
+        message = json.loads(connection.recv(10))
+        assert message == {"type": "gone", "problem": {"code": "no-such-table", "detail": "there is no such table"}}
+        with pytest.raises(ConnectionClosed) as closed:
+            connection.recv(10)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == live.GONE
+
+
+def test_ping_and_pong(ana: Guest) -> None:
+    table = ana.make("kingdom", HOT_SEAT)["id"]
+    with ana.live(table) as connection:
+        Page(connection).receive()
+        connection.send('{"type": "ping"}')
+        assert json.loads(connection.recv(10)) == {"type": "pong"}
+
+
+NONSENSE: list[str | bytes] = [
+    "",
+    "{",
+    "[]",
+    "null",
+    '"look"',
+    '{"type": "jump"}',
+    '{"type": "look", "seat": "0"}',
+    '{"type": "look", "seat": -1}',
+    '{"type": "look", "seat": 1e9}',
+    '{"type": "look", "seat": 99999999999999999999999}',
+    '{"type": "ping", "more": 1}',
+    "[" * 4000,
+    "x" * 60_000,
+    "\u0000",
+    b"\xff\xfe",
+    b"",
+]
+
+
+@pytest.mark.parametrize("nonsense", NONSENSE, ids=range(len(NONSENSE)))
+def test_nonsense_is_answered_then_the_connection_is_closed(ana: Guest, nonsense: str | bytes) -> None:
+    table = ana.make("kingdom", HOT_SEAT)["id"]
+    with ana.live(table) as connection:
+        Page(connection).receive()
+        for _ in range(live.STRIKES):
+            connection.send(nonsense)
+        codes = [json.loads(connection.recv(10))["problem"]["code"] for _ in range(live.STRIKES)]
+        assert codes == ["malformed"] * live.STRIKES
+        with pytest.raises(ConnectionClosed) as closed:
+            connection.recv(10)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == live.NONSENSE
+    assert ana.state(table)["version"] == 1
+
+
+def test_a_message_that_is_far_too_large_ends_the_connection(ana: Guest) -> None:
+    table = ana.make("kingdom", HOT_SEAT)["id"]
+    with ana.live(table) as connection:
+        Page(connection).receive()
+        connection.send("x" * 70_000)
+        with pytest.raises(ConnectionClosed):
+            connection.recv(10)
+    assert ana.state(table)["version"] == 1
+
+
+def test_random_bytes_do_no_harm(server: Served, ana: Guest) -> None:
+    table = ana.make("kingdom", HOT_SEAT)["id"]
+    rng = random.Random(24)
+    parts = [
+        '{"type":',
+        '"look"',
+        '"ping"',
+        ',"seat":',
+        "0",
+        "1",
+        "null",
+        "}",
+        "{",
+        "[",
+        "]",
+        "é",
+        "\u0000",
+        "9" * 30,
+        " ",
+    ]
+    for _ in range(60):
+        with ana.live(table) as connection:
+            try:
+                for _ in range(8):
+                    if rng.random() < 0.2:
+                        connection.send(rng.randbytes(rng.randrange(200)))
+                    else:
+                        connection.send("".join(rng.choice(parts) for _ in range(rng.randrange(12))))
+                    connection.recv(10)
+            except ConnectionClosed:
+                pass
+    until(lambda: not server.hall.entries[table].watchers)
+    assert ana.state(table)["version"] == 1
+
+
+def test_a_page_of_another_site_is_not_let_in(ana: Guest) -> None:
+    table = ana.make("kingdom", HOT_SEAT)["id"]
+    for origin in ("http://evil.example", "null", "https://127.0.0.1"):
+        with pytest.raises(InvalidStatus) as refused:
+            ana.live(table, origin=origin)
+        assert refused.value.response.status_code == 403
+    with ana.live(table, origin=ana.url) as connection:
+        assert json.loads(connection.recv(10))["type"] == "state"
+
+
+def test_who_is_there(ana: Guest, bo: Guest) -> None:
+    table = ana.make("kingdom", TWO_OF_US)["id"]
+    bo.sit(table, 1)
+
+    def online() -> list[bool]:
+        return [seat["online"] for seat in ana.state(table)["table"]["seats"]]
+
+    assert online() == [False, False]
+    with ana.live(table) as first:
+        page = Page(first)
+        page.receive()
+        assert online() == [True, False]
+        with bo.live(table):
+            until(lambda: page.receive()["state"]["table"]["seats"][1]["online"])
+            assert online() == [True, True]
+        until(lambda: not page.receive()["state"]["table"]["seats"][1]["online"])
+    until(lambda: online() == [False, False])
+
+
+def test_who_loses_the_seat_sees_no_more_of_it(ana: Guest, bo: Guest) -> None:
+    table = ana.make("kingdom", TWO_OF_US)["id"]
+    bo.sit(table, 1)
+    with bo.live(table) as connection:
+        page = Page(connection)
+        page.receive()
+        assert page.state["seat"] == 1
+        ana.ok("PUT", f"/api/tables/{table}/seats/1", {"kind": "open"})
+        page.up_to(ana.state(table)["version"])
+        assert page.state["seat"] is None
+        assert page.state["question"] is None
+
+
+def test_who_was_away_gets_the_state_and_no_flood(tmp_path: Path) -> None:
+    """A reader who stops reading gets the newest state when they read again, not one for each change."""
+    with serving(tmp_path, send_buffer=4096) as server:
+        ana = server.guest("Ana")
+        table = ana.make("kingdom", HOT_SEAT, seed=25)["id"]
+        raw = raw_connection(ana, table)
+        try:
+            ana.random_answers(table, [0, 1], random.Random(26), 60)
+            newest = ana.state(table)["version"]
+            assert newest > 60
+            raw.settimeout(1)
+            received = b""
+            while f'"version":{newest},'.encode() not in received:
+                received += raw.recv(1 << 16)
+            assert received.count(b'"type":"state"') < 20
+        finally:
+            raw.close()
+
+
+def test_a_reader_who_never_reads_is_left_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "PATIENCE", 0.3)
+    with serving(tmp_path, send_buffer=4096) as server:
+        ana = server.guest("Ana")
+        table = ana.make("villages", HOT_SEAT, seed=27)["id"]
+        stuck = [raw_connection(ana, table) for _ in range(3)]
+        try:
+            until(lambda: len(server.hall.entries[table].watchers) == 3)
+            begun = time.monotonic()
+            answers = ana.random_answers(table, [0, 1], random.Random(28), 60)
+            assert (time.monotonic() - begun) / answers < 0.25, "nobody waits for them"
+            until(lambda: not server.hall.entries[table].watchers)
+        finally:
+            for connection in stuck:
+                connection.close()
+
+
+def raw_connection(guest: Guest, table: str) -> socket.socket:
+    """A WebSocket whose far end has a tiny buffer and never reads a byte more than the handshake."""
+    host, port = guest.url.removeprefix("http://").split(":")
+    raw = socket.socket()
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    raw.connect((host, int(port)))
+    cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in guest.http.cookies.jar)
+    lines = [
+        f"GET /api/tables/{table}/live HTTP/1.1",
+        f"Host: {host}:{port}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        "Sec-WebSocket-Version: 13",
+        f"Cookie: {cookies}",
+        "",
+        "",
+    ]
+    raw.sendall("\r\n".join(lines).encode())
+    assert raw.recv(12) == b"HTTP/1.1 101"
+    return raw
+
+
+def test_one_sight_is_made_for_each_pair_of_eyes_and_version(
+    server: Served, ana: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int | None] = []
+
+    class Counted(Sight):
+        def __init__(self, match: Any, seat: int | None) -> None:
+            made.append(seat)
+            super().__init__(match, seat)
+
+    table = ana.make("kingdom", HOT_SEAT, seed=29)["id"]
+    with ExitStack() as stack:
+        watchers = [stack.enter_context(Guest(server.url).live(table)) for _ in range(5)]
+        for connection in watchers:
+            connection.recv(10)
+        time.sleep(0.1)
+        question = ana.state(table)["question"] or ana.state(table, 1)["question"]
+        monkeypatch.setattr(hall, "Sight", Counted)
+        version = ana.answer(table, question, question["options"][0]["id"])["version"]
+        for connection in watchers:
+            until(lambda connection=connection: json.loads(connection.recv(10))["state"]["version"] == version)  # type: ignore[misc]
+        assert made == [None]
+
+
+def test_a_watcher_is_woken_once_for_many_changes() -> None:
+    async def try_it() -> None:
+        from valtable.server.hall import Watcher
+        from valtable.server.people import NOBODY
+
+        watcher = Watcher(NOBODY)
+        for at in (1.0, 2.0, 3.0):
+            watcher.wake(at)
+        assert watcher.flag.is_set()
+        assert watcher.since == 1.0
+
+    asyncio.run(try_it())

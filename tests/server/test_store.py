@@ -1,0 +1,236 @@
+"""The store: snapshots and the moves since, races for one table, and the copy that is made before tables change."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from valtable.server import store as store_module
+from valtable.server.hall import Hall
+from valtable.server.problems import Problem
+from valtable.server.seating import begin
+from valtable.server.settings import Settings
+from valtable.server.store import SNAPSHOT_EVERY, Store
+from valtable.server.table import Seat, Table
+
+
+def seats(*kinds: str) -> list[Seat]:
+    return [Seat(kind, f"Name {n}", "random" if kind == "bot" else None) for n, kind in enumerate(kinds)]
+
+
+def table_of(id: str, seed: int = 1) -> Table:
+    table = Table(id, "kingdom", {}, seed, seats("person", "person"), "host")
+    table.begin_if_full(begin)
+    return table
+
+
+def with_halls(data: Path, count: int, work: Callable[[list[Hall]], Awaitable[None]]) -> None:
+    """Several servers' halls on one SQLite file."""
+
+    async def run() -> None:
+        halls = [Hall(Settings(data=data, bot_delay=0, workers=1)) for _ in range(count)]
+        for hall in halls:
+            await hall.open()
+        try:
+            await work(halls)
+        finally:
+            for hall in halls:
+                await hall.close()
+
+    asyncio.run(run())
+
+
+def answer_something(rng: random.Random) -> Callable[[Table], int]:
+    def act(draft: Table) -> int:
+        assert draft.match is not None
+        question = rng.choice(draft.match.questions)
+        draft.answer(question.seat, draft.given(question.seat), question.prompt, rng.choice(question.options).id)
+        return len(draft.match.history)
+
+    return act
+
+
+def rows(data: Path, query: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(data / "valtable.db")) as file:
+        return file.execute(query).fetchall()
+
+
+def test_a_table_is_a_snapshot_and_the_moves_since(tmp_path: Path) -> None:
+    async def work(halls: list[Hall]) -> None:
+        (hall,) = halls
+        await hall.add(table_of("one"))
+        rng = random.Random(1)
+        snapshots = set()
+        for n in range(1, 140):
+            _, table = await hall.change("one", answer_something(rng))
+            assert table.match is not None
+            if table.match.over:
+                break
+            if table.match.can_undo(table.match.history[-1][0]) and rng.random() < 0.3:
+                seat = table.match.history[-1][0]
+                await hall.change("one", lambda draft, seat=seat: draft.undo(seat))  # type: ignore[misc]
+            if n % 7 == 0:  # forget the table: it comes back from the store, undo and all
+                entry, before = await hall.table("one")
+                del hall.entries["one"]
+                _, after = await hall.table("one")
+                assert before.match == after.match
+                assert before.version == after.version
+                assert after.match is not None
+                for seat in (0, 1):
+                    assert before.match is not None
+                    assert before.match.undo_refusal(seat) == after.match.undo_refusal(seat)
+                assert entry.table is before
+            snapshots.add(table.snapshot_moves)
+        assert all(b - a >= SNAPSHOT_EVERY for a, b in zip(sorted(snapshots), sorted(snapshots)[1:], strict=False))
+        assert len(snapshots) >= 4
+
+    with_halls(tmp_path, 1, work)
+    ((moves, count, undone),) = rows(
+        tmp_path, "SELECT t.moves, count(*), sum(m.option IS NULL) FROM tables t JOIN moves m ON m.'table' = t.id"
+    )
+    assert moves == count
+    assert undone
+
+
+def test_two_servers_cannot_both_win_a_race(tmp_path: Path) -> None:
+    """Each change is made from the version that the store has, or it is made again from a newer one."""
+
+    async def work(halls: list[Hall]) -> None:
+        await halls[0].add(table_of("one", 3))
+        for hall in halls:
+            await hall.table("one")
+
+        async def play(hall: Hall, seed: int) -> list[int]:
+            rng = random.Random(seed)
+            return [(await hall.change("one", answer_something(rng)))[0] for _ in range(25)]
+
+        results = await asyncio.gather(*(play(hall, n) for n, hall in enumerate(halls)))
+        positions = sorted(position for result in results for position in result)
+        assert positions == list(range(1, 51)), "no answer is lost, none counts twice"
+        entry, table = await halls[0].table("one")
+        entry.stale = True
+        _, table = await halls[0].table("one")
+        assert table.match is not None
+        assert len(table.match.history) == 50
+
+    with_halls(tmp_path, 2, work)
+    assert rows(tmp_path, "SELECT count(*), max(n) FROM moves") == [(50, 50)]
+
+
+def test_who_loses_every_race_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(halls: list[Hall]) -> None:
+        (hall,) = halls
+        await hall.add(table_of("one"))
+
+        async def lost(_change: object) -> bool:
+            return False
+
+        monkeypatch.setattr(hall.store, "commit", lost)
+        with pytest.raises(Problem) as refused:
+            await hall.change("one", answer_something(random.Random(1)))
+        assert (refused.value.status, refused.value.code) == (409, "busy")
+
+    with_halls(tmp_path, 1, work)
+    assert rows(tmp_path, "SELECT count(*) FROM moves") == [(0,)]
+
+
+def test_what_the_store_could_not_write_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(halls: list[Hall]) -> None:
+        (hall,) = halls
+        await hall.add(table_of("one"))
+        real = hall.store.commit
+
+        async def broken(_change: object) -> bool:
+            raise RuntimeError("the disk is full")
+
+        monkeypatch.setattr(hall.store, "commit", broken)
+        with pytest.raises(RuntimeError):
+            await hall.change("one", answer_something(random.Random(1)))
+        monkeypatch.setattr(hall.store, "commit", real)
+        _, table = await hall.table("one")
+        assert table.match is not None
+        assert table.match.history == []
+        position, _ = await hall.change("one", answer_something(random.Random(1)))
+        assert position == 1
+
+    with_halls(tmp_path, 1, work)
+
+
+def test_many_tables_at_once_are_written_together(tmp_path: Path) -> None:
+    async def work(halls: list[Hall]) -> None:
+        (hall,) = halls
+        ids = [f"table-{n}" for n in range(30)]
+        await asyncio.gather(*(hall.add(table_of(id, n)) for n, id in enumerate(ids)))
+        await asyncio.gather(*(hall.change(id, answer_something(random.Random(n))) for n, id in enumerate(ids)))
+
+    with_halls(tmp_path, 1, work)
+    assert rows(tmp_path, 'SELECT count(DISTINCT "table") FROM moves') == [(30,)]
+
+
+def test_tables_with_equal_options_share_their_rules(tmp_path: Path) -> None:
+    async def work(halls: list[Hall]) -> None:
+        (hall,) = halls
+        await hall.add(table_of("one", 1))
+        await hall.add(table_of("two", 2))
+        hall.entries.clear()
+        matches = [(await hall.table(id))[1].match for id in ("one", "two")]
+        assert matches[0] is not None
+        assert matches[1] is not None
+        assert matches[0].rules is matches[1].rules
+
+    with_halls(tmp_path, 1, work)
+
+
+def test_an_older_database_is_copied_before_it_is_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def keep() -> None:
+        kept = Store(Settings(data=tmp_path))
+        await kept.open()
+        await kept.close()
+
+    asyncio.run(keep())
+    assert not list(tmp_path.glob("valtable.*.db")), "a new database needs no copy"
+    newer = tmp_path / "migrations"
+    (newer / "versions").mkdir(parents=True)
+    for file in (store_module.MIGRATIONS / "env.py", *(store_module.MIGRATIONS / "versions").glob("m*.py")):
+        goal = newer / file.relative_to(store_module.MIGRATIONS)
+        goal.write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
+    (newer / "versions" / "m9999_more.py").write_text(
+        "import sqlalchemy as sa\nfrom alembic import op\n"
+        "revision, down_revision = '9999', '0001'\nbranch_labels = depends_on = None\n"
+        "def upgrade(): op.add_column('tables', sa.Column('more', sa.Text))\n",
+        encoding="utf-8",
+    )
+    with closing(sqlite3.connect(tmp_path / "valtable.db")) as older:
+        older.execute("INSERT INTO keys VALUES ('mark', 'here')")
+        older.commit()
+    monkeypatch.setattr(store_module, "MIGRATIONS", newer)
+    asyncio.run(keep())
+    assert "more" in str(rows(tmp_path, "SELECT sql FROM sqlite_master WHERE name = 'tables'"))
+    with closing(sqlite3.connect(tmp_path / "valtable.0001.db")) as copy:
+        assert copy.execute("SELECT value FROM keys WHERE name = 'mark'").fetchall() == [("here",)]
+        assert "more" not in str(copy.execute("SELECT sql FROM sqlite_master WHERE name = 'tables'").fetchall())
+
+
+def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.runtime.migration import MigrationContext
+
+    from valtable.server.schema import metadata
+
+    async def run() -> object:
+        kept = Store(Settings(data=tmp_path))
+        await kept.open()
+        async with kept.engine.connect() as connection:
+            found = await connection.run_sync(
+                lambda sync: compare_metadata(MigrationContext.configure(sync, opts={"compare_type": True}), metadata)
+            )
+        await kept.close()
+        return found
+
+    assert asyncio.run(run()) == []

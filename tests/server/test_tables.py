@@ -1,0 +1,226 @@
+"""Tables and their seats: who sits down, who leaves, who stands in, and when the game begins."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from tests.server.guest import TWO_OF_US, Guest, Served, until
+from valtable.games import GAMES
+
+ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+
+
+def test_with_bots_the_game_begins_at_once(ana: Guest) -> None:
+    table = ana.make("kingdom", [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot", "level": "random"}])
+    state = ana.state(table["id"])
+    seats = state["table"]["seats"]
+    assert state["table"]["status"] == "playing"
+    assert state["seat"] == 0
+    assert state["board"]["kind"] == "area"
+    assert [seat["kind"] for seat in seats] == ["person", "bot", "bot"]
+    assert [seat["level"] for seat in seats] == [None, "greedy", "random"]
+    assert seats[0]["name"] == "Ana"
+    assert len({seat["name"] for seat in seats}) == 3
+    assert [seat["mine"] for seat in seats] == [True, False, False]
+    assert state["table"]["host"] is True
+    question = until(lambda: ana.state(table["id"])["question"])
+    assert question["seat"] == 0
+    assert question["n"] == 0
+    assert question["options"]
+
+
+def test_an_open_seat_is_waited_for(ana: Guest, bo: Guest) -> None:
+    table = ana.make("villages", TWO_OF_US, title="Friday")["id"]
+    before = bo.state(table)
+    assert before["table"]["status"] == "open"
+    assert before["table"]["title"] == "Friday"
+    assert before["board"] is None
+    assert before["seat"] is None
+    assert before["table"]["host"] is False
+    taken = bo.sit(table, 1)
+    assert len(taken["recovery"].split("-")) == 3
+    after = bo.state(table)
+    assert after["table"]["status"] == "playing"
+    assert after["seat"] == 1
+    assert [seat["name"] for seat in after["table"]["seats"]] == ["Ana", "Bo"]
+    assert [seat["mine"] for seat in ana.state(table)["table"]["seats"]] == [True, False]
+    assert bo.refused("POST", f"/api/tables/{table}/seats/1", {"name": "Cy"}) == (409, "seat-taken")
+    assert bo.refused("POST", f"/api/tables/{table}/seats/7", {"name": "Cy"}) == (404, "no-such-seat")
+
+
+def test_several_seats_of_mine_are_a_hot_seat_table(ana: Guest) -> None:
+    table = ana.make("kingdom", [{"kind": "me"}, {"kind": "person", "name": "Zoé"}])
+    assert [taken["seat"] for taken in table["seats"]] == [0, 1]
+    for seat in (0, 1):
+        state = ana.state(table["id"], seat)
+        assert state["seat"] == seat
+        assert state["question"] is None or state["question"]["seat"] == seat
+    assert [seat["name"] for seat in ana.state(table["id"])["table"]["seats"]] == ["Ana", "Zoé"]
+
+
+def test_two_people_of_one_name_are_told_apart(ana: Guest, bo: Guest) -> None:
+    table = ana.make("kingdom", TWO_OF_US)["id"]
+    bo.sit(table, 1, "ana")
+    assert [seat["name"] for seat in bo.state(table)["table"]["seats"]] == ["Ana", "ana 2"]
+
+
+def test_leaving_before_the_game_frees_the_seat(ana: Guest, bo: Guest) -> None:
+    table = ana.make("kingdom", [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}])["id"]
+    bo.sit(table, 2)
+    bo.ok("DELETE", f"/api/tables/{table}/seats/2")
+    seat = ana.state(table)["table"]["seats"][2]
+    assert (seat["kind"], seat["name"]) == ("open", "")
+    assert bo.refused("DELETE", f"/api/tables/{table}/seats/2") == (403, "not-your-seat")
+    assert bo.refused("DELETE", f"/api/tables/{table}/seats/0") == (403, "not-your-seat")
+
+
+def test_the_host_fills_an_open_seat_with_a_bot(ana: Guest, bo: Guest) -> None:
+    table = ana.make("kingdom", TWO_OF_US)["id"]
+    path = f"/api/tables/{table}/seats/1"
+    assert bo.refused("PUT", path, {"kind": "bot"}) == (403, "not-host")
+    assert ana.refused("PUT", path, {"kind": "bot", "level": "genius"}) == (400, "no-level")
+    ana.ok("PUT", path, {"kind": "bot", "level": "random"})
+    state = ana.state(table)
+    assert state["table"]["status"] == "playing"
+    assert state["table"]["seats"][1]["level"] == "random"
+
+
+def test_a_seat_is_lent_to_a_bot_and_taken_back(ana: Guest, bo: Guest) -> None:
+    table = ana.make("kingdom", TWO_OF_US)["id"]
+    bo.sit(table, 1)
+    path = f"/api/tables/{table}/seats/1"
+    question = until(lambda: bo.state(table)["question"])
+    assert ana.refused("PUT", path, {"kind": "person"}) == (409, "not-lent")
+    ana.ok("PUT", path, {"kind": "bot", "level": "random"})
+    seat = ana.state(table)["table"]["seats"][1]
+    assert (seat["kind"], seat["lent"], seat["level"]) == ("person", True, "random")
+    until(lambda: bo.state(table)["question"] is None)  # the bot has answered
+    body = bo.body(question, question["options"][0]["id"])
+    assert bo.refused("POST", f"/api/tables/{table}/answers", body) == (409, "seat-lent")
+    bo.ok("PUT", path, {"kind": "person"})  # its holder may take it back as well
+    assert ana.state(table)["table"]["seats"][1]["lent"] is False
+
+
+def test_an_abandoned_seat_can_be_freed_for_somebody_else(server: Served, ana: Guest, bo: Guest) -> None:
+    table = ana.make("kingdom", TWO_OF_US)["id"]
+    bo.sit(table, 1)
+    bo.ok("DELETE", f"/api/tables/{table}/seats/1")
+    assert bo.state(table)["seat"] is None
+    assert ana.state(table)["table"]["seats"][1]["kind"] == "person"
+    cy = server.guest("Cy")
+    assert cy.refused("POST", f"/api/tables/{table}/seats/1", {}) == (409, "seat-taken")
+    ana.ok("PUT", f"/api/tables/{table}/seats/1", {"kind": "open"})
+    cy.ok("POST", f"/api/tables/{table}/seats/1", {})
+    assert cy.state(table)["question"] is not None
+    assert [seat["name"] for seat in cy.state(table)["table"]["seats"]] == ["Ana", "Cy"]
+
+
+def test_the_host_opens_and_names_the_table(ana: Guest, bo: Guest) -> None:
+    table = ana.make("kingdom", TWO_OF_US)["id"]
+
+    def listed(guest: Guest) -> list[str]:
+        return [one["id"] for one in guest.ok("GET", "/api/tables")["open"]]
+
+    assert table not in listed(bo), "a table is private by its link"
+    assert bo.refused("PUT", f"/api/tables/{table}", {"public": True}) == (403, "not-host")
+    ana.ok("PUT", f"/api/tables/{table}", {"public": True, "title": "Come in"})
+    assert table in listed(bo)
+    assert table not in listed(ana), "it is among mine already"
+    bo.sit(table, 1)
+    assert table not in listed(Guest(bo.url)), "nobody is missing any more"
+
+
+def test_my_tables_say_whose_turn_it_is_and_finished_ones_stand_apart(ana: Guest) -> None:
+    table = ana.make("kingdom", ME_AND_BOT)["id"]
+    until(lambda: ana.state(table)["question"])
+    (mine,) = [one for one in ana.ok("GET", "/api/tables")["mine"] if one["id"] == table]
+    assert mine["seats"][0]["asked"] is True
+    assert mine["host"] is True
+    ana.random_answers(table, [0], random.Random(2))
+    lists = ana.ok("GET", "/api/tables")
+    assert table not in [one["id"] for one in lists["mine"]]
+    assert table in [one["id"] for one in lists["finished"]]
+
+
+def test_a_rematch_is_one_table_for_all(ana: Guest, bo: Guest) -> None:
+    table = ana.make("kingdom", TWO_OF_US)["id"]
+    bo.sit(table, 1)
+    assert ana.refused("POST", f"/api/tables/{table}/rematch") == (409, "not-finished")
+    rng = random.Random(5)
+    while ana.state(table)["table"]["status"] != "over":
+        for guest in (ana, bo):
+            question = guest.state(table)["question"]
+            if question is not None:
+                guest.answer(table, question, rng.choice(question["options"])["id"])
+    assert Guest(ana.url).refused("POST", f"/api/tables/{table}/rematch") == (403, "not-your-seat")
+    again = bo.ok("POST", f"/api/tables/{table}/rematch")["id"]
+    assert ana.ok("POST", f"/api/tables/{table}/rematch")["id"] == again
+    assert ana.state(table)["table"]["rematch"] == again
+    assert again != table
+    assert ana.state(again)["seat"] == 0, "the seat is proved by the old secret"
+    assert bo.state(again)["seat"] == 1
+    assert bo.state(again)["table"]["host"] is True, "who asked first is the host"
+    assert again in [one["id"] for one in ana.ok("GET", "/api/tables")["mine"]]
+    assert Guest(ana.url).state(again)["seat"] is None
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_a_game_cannot_be_set_up_with(ana: Guest, game: str) -> None:
+    many = GAMES[game].max_players + 1
+    bad = [
+        {"game": "chess", "seats": ME_AND_BOT},
+        {"game": game, "seats": [{"kind": "bot"}] * many},
+        {"game": game, "seats": ME_AND_BOT, "options": {"nonsense": True}},
+        {"game": game, "seats": ME_AND_BOT, "options": {"cards": "/etc/hostname"}},
+        {"game": game, "seats": ME_AND_BOT, "options": {"cards": "not\na pack = ["}},
+    ]
+    for body in bad:
+        assert ana.refused("POST", "/api/tables", body) == (400, "bad-setup"), body
+
+
+def test_the_state_says_what_the_game_is_set_up_with(ana: Guest) -> None:
+    table = ana.make("kingdom", ME_AND_BOT, options={"events": True}, seed=7)["id"]
+    options = ana.state(table)["table"]["options"]
+    assert options["events"] is True
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "tab\x07", "\u2066x", "\u200d"])
+def test_names_that_are_refused(ana: Guest, name: str) -> None:
+    assert ana.refused("PUT", "/api/me", {"name": name}) == (400, "bad-name")
+    assert ana.ok("GET", "/api/me")["name"] == "Ana"
+
+
+@pytest.mark.parametrize("name", ["Ségolène", "王小明", "<b>Bo</b>", "O'Neil & Söhne", "🐉 dragon", "  two   words "])
+def test_names_that_are_taken_as_they_are(ana: Guest, name: str) -> None:
+    assert ana.ok("PUT", "/api/me", {"name": name})["name"] == " ".join(name.split())
+    table = ana.make("kingdom", ME_AND_BOT)["id"]
+    assert ana.state(table)["table"]["seats"][0]["name"] == " ".join(name.split())
+
+
+def test_idle_tables_are_dropped_and_come_back(server: Served, ana: Guest) -> None:
+    table = ana.make("kingdom", ME_AND_BOT)["id"]
+    ana.random_answers(table, [0], random.Random(1), 12)
+    until(lambda: ana.state(table)["question"])
+    before = ana.state(table)
+    server.hall.entries.pop(table)
+    assert ana.state(table) == before
+    assert table in server.hall.entries
+
+
+def test_an_unknown_table_leaves_nothing_in_memory(server: Served, ana: Guest) -> None:
+    for n in range(20):
+        assert ana.refused("GET", f"/api/tables/unknown{n}") == (404, "no-such-table")
+    assert not [id for id in server.hall.entries if id.startswith("unknown")]
+
+
+def test_the_store_keeps_no_secret(server: Served, ana: Guest) -> None:
+    made = ana.make("kingdom", ME_AND_BOT)
+    secrets = [made["secret"], made["seats"][0]["secret"], made["seats"][0]["recovery"]]
+    with closing(sqlite3.connect(server.settings.data / "valtable.db")) as store:
+        dump = "\n".join(store.iterdump())
+    assert made["id"] in dump
+    assert not [secret for secret in secrets if secret in dump]
