@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """Everything one does with a checkout of Valtable. Needs Python 3.11 or later and nothing else.
 
-    python3 dev.py play [GAME] [OPTIONS]   play in the terminal (kingdom, when no game is named)
+    python3 dev.py play [OPTIONS]          play in the browser: --port N, --host H, --data DIR, --database URL,
+                                           --no-browser ... (play --help)
+    python3 dev.py run play [GAME]         play in the terminal
     python3 dev.py run COMMAND [OPTIONS]   any command of the program: resume, simulate, cards, guide ... (run --help)
     python3 dev.py test                    every lint and every test, on the interpreted and on the compiled build
     python3 dev.py test PYTEST-ARGS        pytest alone, with these arguments
     python3 dev.py compile                 compile the rules and the bots in place, for speed (needs a C compiler)
     python3 dev.py compile --clean         remove everything compiled
     python3 dev.py bench [ARGS]            run the benchmarks
-    python3 dev.py lock [--upgrade]        make the lock files in requirements/ anew from pyproject.toml
+    python3 dev.py lock [--upgrade]        make the lock files in requirements/ and web/ anew
     python3 dev.py help                    this text
 
 What a command needs is installed into .venv first, and again only after a lock file has changed.
@@ -30,7 +32,7 @@ from pathlib import Path
 if sys.version_info < (3, 11):  # noqa: UP036 - so that an older Python says it in one line
     sys.exit("dev.py: Valtable needs Python 3.11 or later, this is %d.%d." % sys.version_info[:2])  # noqa: UP031
 
-from tools import compiled
+from tools import compiled, machine, web
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -157,9 +159,22 @@ def set_up(profile: str | None) -> None:
         if profile == "test":  # it holds all of `play`, at the same versions
             done = record({**done, "play": file_digest(LOCKS / "play.txt")})
     if done.get("project") != (project := file_digest(ROOT / "pyproject.toml")):
+        build_page()  # with its own line; the hook of the install finds it done
         command: Command = [*uv, "--no-deps", "--no-build-isolation", "--editable", ROOT]
         install("install valtable", command, "see the log for what is wrong with pyproject.toml")
         record({**done, "project": project})
+
+
+def build_page() -> None:
+    """Bundle the browser's part, unless nothing of it has changed."""
+    if web.is_current():
+        return
+    step = Step("build the page", [PYTHON, "-m", "tools.web", "build"])
+    if not step.run():
+        reason = step.last_line().removeprefix("tools.web: ")
+        if reason != web.NO_NPM:  # a mistake in the page itself: where, is said above that line
+            show(step)
+        raise Failure(f"could not build the page: {reason}. Details: {step.log.relative_to(ROOT)}")
 
 
 def install(title: str, command: Command, advice: str) -> None:
@@ -192,14 +207,16 @@ def file_digest(path: Path) -> str:
 
 
 def play(args: list[str]) -> int:
-    game = [] if args and not args[0].startswith("-") else ["kingdom"]
-    return run(["play", *game, *args])
+    """The table in the browser."""
+    return run(["serve", *args])
 
 
 def run(args: list[str]) -> int:
     """Any command of the program; it is told how it was called, so that its hints can be typed as they stand."""
     set_up("play")
     drop_stale_build()
+    if args[:1] == ["serve"]:
+        build_page()
     os.environ["VALTABLE_COMMAND"] = "python3 dev.py run"
     return hand_over([BIN / "valtable", *args])
 
@@ -208,37 +225,81 @@ def test(args: list[str]) -> int:
     set_up("test")
     if args:
         drop_stale_build()
+        build_page()
         return hand_over([BIN / "pytest", *args])
     if compiled.clean_in_place():
         say("The compiled modules in src were removed: dev.py compile puts them back.")
     lints = [step.run() or show(step) for step in lint_steps()]
     if not all(lints):
         raise Failure("a lint failed; its output is above.")
-    run_tests("pytest", ["tests"], {"VALTABLE_BUILD": "interpreted"})
+    build_page()
+    find_postgres()
+    browser = find_browser()
+    interpreted = {"VALTABLE_BUILD": "interpreted"}
+    run_tests("pytest", ["-n", "auto", "--ignore=tests/browser", "tests"], interpreted)
+    if (ROOT / "tests" / "browser").is_dir():  # in one process: every worker would start a browser of its own
+        run_tests("pytest browser", ["tests/browser"], {**interpreted, **browser})
     make_compiled_copy()
     rules = [folder for folder in ("tests/engine", "tests/games") if (ROOT / folder).is_dir()]
-    run_tests("pytest compiled", rules, {"VALTABLE_BUILD": "compiled", "PYTHONPATH": str(compiled.COPY)})
+    env = {"VALTABLE_BUILD": "compiled", "PYTHONPATH": str(compiled.COPY)}
+    run_tests("pytest compiled", ["-n", "auto", *rules], env)
     return 0
 
 
 def lint_steps() -> list[Step]:
-    python = [path for path in ("src", "tests", "benchmarks", "tools", "dev.py") if (ROOT / path).exists()]
+    paths = ("src", "tests", "benchmarks", "examples", "tools", "dev.py", "hatch_build.py")
+    python = [path for path in paths if (ROOT / path).exists()]
     return [
         Step("ruff check", [BIN / "ruff", "check", *python]),
         Step("ruff format", [BIN / "ruff", "format", "--check", "--diff", *python]),
         Step("mypy", [BIN / "mypy", *python]),
         Step("import-linter", [BIN / "lint-imports"]),
         Step("deptry", [BIN / "deptry", "--no-ansi", "src"]),
+        Step("tsc", [PYTHON, "-m", "tools.web", "check"]),
+        Step("node --test", [PYTHON, "-m", "tools.web", "test"]),
     ]
 
 
-def run_tests(title: str, folders: list[str], env: dict[str, str]) -> None:
-    """Run pytest on all cores and show its closing line, or all it said when a test fails."""
-    step = Step(title, [BIN / "pytest", "-n", "auto", *folders], env)
+def run_tests(title: str, args: list[str], env: dict[str, str]) -> None:
+    """Run pytest and show its closing line, or all it said when a test fails."""
+    step = Step(title, [BIN / "pytest", "-rs", *args], env)
     if not step.run():
         show(step)
         raise Failure(f"{title} failed; its output is above.")
     say(step.last_line())
+    for line in step.output().splitlines():
+        if line.startswith("SKIPPED "):
+            say(line)
+
+
+def find_postgres() -> None:
+    """A PostgreSQL for the tests that want one; where none can be had they are skipped, and say so."""
+    if machine.postgres() is not None:
+        return
+    if machine.can_apt():
+        apt_install("install PostgreSQL", "postgresql")
+    else:
+        say("No PostgreSQL here: its tests are skipped. On Debian and Ubuntu: apt install postgresql")
+
+
+def find_browser() -> dict[str, str]:
+    """A Chromium for the browser tests, as the environment that they need: one of this machine, or Playwright's."""
+    if machine.browser() is None and machine.can_apt():
+        apt_install("install Chromium", "chromium")
+    found = machine.browser()
+    if found is not None:
+        return {"VALTABLE_CHROMIUM": found}
+    advice = "install chromium and try again, or set VALTABLE_CHROMIUM to one"
+    install("install a browser", [PYTHON, "-m", "playwright", "install", "chromium"], advice)
+    return {}
+
+
+def apt_install(title: str, package: str) -> None:
+    """A package of Debian's; if that fails, whoever needs it says so."""
+    env = {"DEBIAN_FRONTEND": "noninteractive"}
+    if not Step(title, [*machine.APT, package], env).run():  # its lists may be old or missing
+        Step("update apt", ["apt-get", "update"], env).run()
+        Step(title, [*machine.APT, package], env).run()
 
 
 def show(step: Step) -> bool:
@@ -291,6 +352,8 @@ def lock(args: list[str]) -> int:
         install(f"lock {name}", [BIN / "uv", "pip", "compile", *options, *sources], NO_INDEX)
         if "://" in file.read_text():
             raise Failure(f"{file.relative_to(ROOT)} names an address: lock without the uv settings that put it there.")
+    set_up("play")
+    install("lock the page's packages", [PYTHON, "-m", "tools.web", "lock"], web.NO_NPM)
     return 0
 
 

@@ -1,0 +1,468 @@
+"""How much one server process carries: many tables, every seat a client of its own over the API.
+
+    .venv/bin/python benchmarks/load.py --tables 200 --seats 4 --seconds 60 --rate 1
+
+A server on SQLite is started in a process of its own, with a folder of its own; the clients run in this one. Each seat
+has a live connection and an HTTP connection. Once a second (`--rate`) it looks whether it is asked, and answers. A table
+whose game ends gives way to a new one. What is measured, in milliseconds:
+
+- push, own: from sending an answer to the push that shows it to the one who answered
+- push, other: to the push that shows it to another seat of the table
+- HTTP: from sending an answer to the reply, which says that it is committed
+- lag of this process: how late a timer fires here; when that is large, the clients bound the figures, not the server
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import deque
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+HOST = "127.0.0.1"
+TICK = os.sysconf("SC_CLK_TCK")
+REMEMBERED = 64  # pushes whose time of arrival a seat remembers
+
+
+# --- what of a push matters here -------------------------------------------------------------------------------------
+
+
+class Option(msgspec.Struct):
+    id: str
+
+
+class Question(msgspec.Struct):
+    seat: int
+    n: int
+    prompt: str
+    options: list[Option]
+
+
+class State(msgspec.Struct):
+    version: int
+    question: Question | None
+    score: msgspec.Raw
+
+
+class Push(msgspec.Struct):
+    type: str
+    state: State | None = None
+
+
+PUSH = msgspec.json.Decoder(Push)
+
+
+# --- figures ---------------------------------------------------------------------------------------------------------
+
+
+class Figures:
+    """Everything measured; only what begins after `open` counts."""
+
+    def __init__(self) -> None:
+        self.open = False
+        self.own: list[float] = []
+        self.other: list[float] = []
+        self.http: list[float] = []
+        self.lag: list[float] = []
+        self.answers = 0
+        self.refused = 0
+        self.pushes = 0
+        self.bytes = 0
+        self.finished = 0
+        self.lost = 0  # live connections that broke
+
+    async def watch_lag(self) -> None:
+        while True:
+            begun = time.perf_counter()
+            await asyncio.sleep(0.01)
+            if self.open:
+                self.lag.append(time.perf_counter() - begun - 0.01)
+
+
+def share(values: list[float], part: float) -> float:
+    """A percentile, in milliseconds."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * part))] * 1000 if ordered else float("nan")
+
+
+# --- clients ---------------------------------------------------------------------------------------------------------
+
+
+class Http:
+    """One HTTP connection that stays open: as little as there can be, so that the clients cost little."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.reader: asyncio.StreamReader | None = None
+        self.writer: asyncio.StreamWriter | None = None
+
+    async def post(self, path: str, secret: str, data: Any) -> tuple[int, Any]:
+        body = msgspec.json.encode(data)
+        head = (
+            f"POST {path} HTTP/1.1\r\nHost: {HOST}:{self.port}\r\nContent-Type: application/json\r\n"
+            f"Content-Length: {len(body)}\r\n" + (f"Authorization: Bearer {secret}\r\n" if secret else "") + "\r\n"
+        )
+        while True:
+            fresh = self.writer is None or self.reader is None or self.reader.at_eof()
+            if fresh:
+                if self.writer is not None:
+                    self.writer.close()
+                self.reader, self.writer = await asyncio.open_connection(HOST, self.port)
+            assert self.reader is not None
+            assert self.writer is not None
+            self.writer.write(head.encode() + body)
+            try:
+                reply = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1")
+            except (asyncio.IncompleteReadError, ConnectionError):
+                if fresh:
+                    raise
+                self.writer.close()  # the server has let go of an idle connection: once more, on a new one
+                self.writer = None
+                continue
+            length = re.search(r"(?i)\r\ncontent-length: (\d+)", reply)
+            content = await self.reader.readexactly(int(length.group(1)) if length else 0)
+            return int(reply.split(" ", 2)[1]), json.loads(content or b"null")
+
+
+class Seat:
+    """One client: a live connection, and an answer now and then."""
+
+    def __init__(self, table: Table, number: int, secret: str) -> None:
+        self.table = table
+        self.number = number
+        self.secret = secret
+        self.http = Http(table.load.port)
+        self.live: ClientConnection | None = None
+        self.state: State | None = None
+        self.version = 0  # of the table after my last answer: what is older needs no answer
+        self.arrived: deque[tuple[int, float]] = deque(maxlen=REMEMBERED)  # versions, and when they were shown
+        self.awaited: list[tuple[int, float, list[float]]] = []  # a version, since when, and where to note it
+
+    async def listen(self) -> None:
+        load = self.table.load
+        address = f"ws://{HOST}:{load.port}/api/tables/{self.table.id}/live?seat={self.number}"
+        proof = {"Authorization": f"Bearer {self.secret}"}
+        deflate = "deflate" if load.compress else None
+        self.live = await connect(
+            address, additional_headers=proof, compression=deflate, max_size=None, open_timeout=60
+        )
+        task = asyncio.create_task(self._read(self.live))
+        load.tasks.add(task)
+        task.add_done_callback(load.tasks.discard)
+
+    async def _read(self, live: ClientConnection) -> None:
+        figures = self.table.load.figures
+        try:
+            async for text in live:
+                now = time.perf_counter()
+                state = PUSH.decode(text).state
+                if state is None:
+                    continue
+                figures.pushes += figures.open
+                figures.bytes += len(text) if figures.open else 0
+                self.arrived.append((state.version, now))
+                self.state = state
+                if self.awaited:
+                    for version, since, where in self.awaited:
+                        if version <= state.version:
+                            where.append(now - since)
+                    self.awaited = [one for one in self.awaited if one[0] > state.version]
+        except ConnectionClosed:
+            if not self.table.load.stopping:
+                figures.lost += 1
+
+    def expect(self, version: int, since: float, where: list[float]) -> None:
+        """Note when this seat is shown that version: it may have been already."""
+        for shown, at in self.arrived:
+            if shown >= version:
+                where.append(at - since)
+                return
+        self.awaited.append((version, since, where))
+
+    async def answer(self) -> None:
+        """Answer the open question, if there is one."""
+        state, figures = self.state, self.table.load.figures
+        if state is None or state.question is None or state.version < self.version:
+            return
+        question = state.question
+        option = random.choice(question.options).id
+        answer = {"seat": self.number, "n": question.n, "prompt": question.prompt, "option": option}
+        counts, begun = figures.open, time.perf_counter()
+        status, reply = await self.http.post(f"/api/tables/{self.table.id}/answers", self.secret, answer)
+        if status != 200:
+            figures.refused += counts
+            return
+        self.version = reply["version"]
+        if counts:
+            figures.http.append(time.perf_counter() - begun)
+            figures.answers += 1
+            others = [seat for seat in self.table.seats if seat is not self]
+            self.expect(reply["version"], begun, figures.own)
+            if others:
+                random.choice(others).expect(reply["version"], begun, figures.other)
+
+    async def play(self, rate: float) -> None:
+        """Once a second or so, from a moment of its own on."""
+        at = time.perf_counter() + random.random() / rate
+        while not self.table.over:
+            await asyncio.sleep(max(0.0, at - time.perf_counter()))
+            await self.answer()
+            at = max(at + 1 / rate, time.perf_counter())
+
+
+class Table:
+    """One table with all its seats."""
+
+    def __init__(self, load: Load) -> None:
+        self.load = load
+        self.id = ""
+        self.seats: list[Seat] = []
+
+    @property
+    def over(self) -> bool:
+        return any(seat.state is not None and bytes(seat.state.score) != b"null" for seat in self.seats)
+
+    async def open(self) -> None:
+        wanted = {"game": self.load.game, "seats": [{"kind": "me"}] * self.load.players}
+        status, made = await self.load.http.post("/api/tables", "", wanted)
+        if status != 201:
+            raise SystemExit(f"a table could not be opened: {made}")
+        self.id = made["id"]
+        self.seats = [Seat(self, seat["seat"], seat["secret"]) for seat in made["seats"]]
+
+    async def listen(self) -> None:
+        await asyncio.gather(*(seat.listen() for seat in self.seats))
+
+    async def play(self, rate: float) -> None:
+        """Game after game."""
+        while True:
+            await asyncio.gather(*(seat.play(rate) for seat in self.seats))
+            self.load.figures.finished += 1
+            for seat in self.seats:
+                if seat.live is not None:
+                    await seat.live.close()
+            await self.open()
+            await self.listen()
+
+
+class Load:
+    """The whole run."""
+
+    def __init__(self, wanted: argparse.Namespace, server: subprocess.Popen[bytes], port: int) -> None:
+        self.wanted = wanted
+        self.game: str = wanted.game
+        self.players: int = wanted.seats
+        self.compress: bool = not wanted.plain
+        self.server = server
+        self.port = port
+        self.http = Http(port)
+        self.figures = Figures()
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.stopping = False
+
+    async def run(self) -> None:
+        wanted, figures = self.wanted, self.figures
+        warm = Table(self)  # what the first table of a game loads belongs to the server, not to a table
+        await warm.open()
+        await asyncio.sleep(0.5)
+        before = memory(self.server.pid)
+        tables = [Table(self) for _ in range(wanted.tables)]
+        for table in tables:
+            await table.open()
+        opened = memory(self.server.pid)
+        for table in tables:
+            await table.listen()
+        await asyncio.sleep(1.0)
+        listening = memory(self.server.pid)
+        say(f"{wanted.tables} tables of {wanted.seats} seats are open; warming up")
+        watch = asyncio.create_task(figures.watch_lag())
+        playing = [asyncio.create_task(table.play(wanted.rate)) for table in tables]
+        await asyncio.sleep(wanted.warm_up)
+        figures.open = True
+        begun, ours, theirs, all_before = time.perf_counter(), time.process_time(), cpu(self.server.pid), cpu_of_all()
+        profile(self.server, wanted.profile)
+        done, _ = await asyncio.wait(playing, timeout=wanted.seconds, return_when=asyncio.FIRST_EXCEPTION)
+        for task in done:
+            task.result()  # a failure ends the run
+        figures.open = False
+        took = time.perf_counter() - begun
+        server_share = (cpu(self.server.pid) - theirs) / took
+        busy_share = cpu_of_all() - all_before
+        busy_share /= took * (os.cpu_count() or 1)
+        client_share = (time.process_time() - ours) / took
+        profile(self.server, wanted.profile)
+        after = memory(self.server.pid)
+        await asyncio.sleep(1.0)  # for the last pushes
+        self.stopping = True
+        for task in (*playing, watch):
+            task.cancel()
+        self.report(took, server_share, client_share, busy_share, (before, opened, listening, after))
+
+    def report(
+        self, took: float, server: float, client: float, busy: float, memories: tuple[int, int, int, int]
+    ) -> None:
+        figures, count = self.figures, self.wanted.tables
+        before, opened, listening, after = memories
+        say(
+            f"answers           {figures.answers / took:10.1f} /s   ({figures.answers} in {took:.0f} s,"
+            f" {figures.refused} refused, {figures.finished} games ended, {figures.lost} connections lost)"
+        )
+        say(
+            f"pushes            {figures.pushes / took:10.1f} /s   ({figures.bytes / max(1, figures.pushes):,.0f} bytes each)"
+        )
+        say(f"{'ms':22}{'p50':>9}{'p95':>9}{'p99':>9}{'most':>9}")
+        rows = (("push, own", figures.own), ("push, other", figures.other), ("HTTP", figures.http))
+        for name, values in (*rows, ("lag of the clients", figures.lag)):
+            cells = "".join(f"{share(values, part):9.1f}" for part in (0.5, 0.95, 0.99, 1.0))
+            say(f"{name:22}{cells}")
+        each = server * took / max(1, figures.answers) * 1000
+        say(
+            f"CPU: the server {server:.0%} of a core ({each:.1f} ms an answer), the clients {client:.0%};"
+            f" {os.cpu_count()} cores, {busy:.0%} of them busy"
+        )
+        say(
+            f"memory of the server: {before / 1024:,.0f} MB before; a table {(opened - before) / count:,.0f} KB,"
+            f" with its live connections {(listening - before) / count:,.0f} KB, after play {(after - before) / count:,.0f} KB"
+        )
+        missing = len(figures.http) * 2 - len(figures.own) - len(figures.other)
+        if missing:
+            say(f"{missing} answers were never shown")
+        if self.wanted.json:
+            data = {
+                "answers_per_s": figures.answers / took,
+                **{
+                    f"{name}_{p}": share(values, p / 100)
+                    for name, values in (
+                        ("own", figures.own),
+                        ("other", figures.other),
+                        ("http", figures.http),
+                        ("lag", figures.lag),
+                    )
+                    for p in (50, 95, 99)
+                },
+                "server_cpu": server,
+                "cpu_ms_per_answer": each,
+                "machine_busy": busy,
+                "client_cpu": client,
+                "table_kb": (opened - before) / count,
+                "live_kb": (listening - before) / count,
+                "played_kb": (after - before) / count,
+            }
+            self.wanted.json.write_text(json.dumps(data, indent=2) + "\n")
+
+
+# --- the server ------------------------------------------------------------------------------------------------------
+
+
+def memory(pid: int) -> int:
+    """What the process has in memory, in KB."""
+    text = Path(f"/proc/{pid}/status").read_text()
+    found = re.search(r"VmRSS:\s+(\d+)", text)
+    return int(found.group(1)) if found else 0
+
+
+def cpu(pid: int) -> float:
+    """The seconds of CPU that the process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def cpu_of_all() -> float:
+    """The seconds that all cores were busy, for whomever."""
+    fields = [int(field) for field in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
+    return (sum(fields) - fields[3] - fields[4]) / TICK
+
+
+def profile(server: subprocess.Popen[bytes], wanted: Path | None) -> None:
+    """Begin or end the profile of a server that was started with one."""
+    if wanted is not None:
+        server.send_signal(signal.SIGUSR1)
+
+
+PROFILED = """
+import cProfile, signal, sys
+from valtable.cli import main
+running = None
+def toggle(*_):
+    global running
+    if running is None:
+        running = cProfile.Profile()
+        running.enable()
+    else:
+        running.disable()
+        running.dump_stats(PROFILE)
+PROFILE = sys.argv.pop(1)
+signal.signal(signal.SIGUSR1, toggle)
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def start(folder: Path, profiled: Path | None, database: str | None) -> tuple[subprocess.Popen[bytes], int]:
+    """A server with a folder of its own, and its port."""
+    command = [sys.executable, "-m", "valtable"]
+    if profiled is not None:
+        command = [sys.executable, "-c", PROFILED, str(profiled)]
+    command += ["serve", "--no-browser", "--port", "0", "--data", str(folder), "--bot-delay", "0"]
+    if database:
+        command += ["--database", database]
+    log = folder.parent / "log"
+    with log.open("wb") as out:
+        server = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=out)
+    for _ in range(1200):
+        found = re.search(r"http://[^/\s]+:(\d+)/", log.read_text(errors="replace"))
+        if found:
+            return server, int(found.group(1))
+        if server.poll() is not None:
+            break
+        time.sleep(0.05)
+    raise SystemExit(f"the server did not start:\n{log.read_text(errors='replace')}")
+
+
+def say(line: str) -> None:
+    print(line, flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--warm-up", type=float, default=5, help="seconds of play before the measurement")
+    parser.add_argument("--rate", type=float, default=1, help="answers a second of a seat that is asked")
+    parser.add_argument("--game", default="kingdom")
+    parser.add_argument("--plain", action="store_true", help="live connections without compression")
+    parser.add_argument("--database", help="another store than SQLite")
+    parser.add_argument("--profile", type=Path, help="let the server profile itself, and write that to this file")
+    parser.add_argument("--json", type=Path, help="write the figures there, too")
+    wanted = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="valtable-load-") as folder:
+        server, port = start(Path(folder) / "data", wanted.profile, wanted.database)
+        try:
+            asyncio.run(Load(wanted, server, port).run())
+        finally:
+            server.terminate()
+            try:
+                server.wait(20)
+            except subprocess.TimeoutExpired:
+                server.kill()
+            log = (Path(folder) / "log").read_text(errors="replace")
+            if "Traceback" in log or '"error"' in log:
+                say(f"the server complained:\n{log[-3000:]}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,304 @@
+"""People at a real page: what they can see, point at and press, so that the tests read like play.
+
+A person knows the table as the page itself knows it: the newest state that came over its live connection and has been
+drawn. Everything else goes through the page, by roles and names, and by the ids that the wire promises (`data-id` of
+a thing, `data-option` of a button).
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from playwright.sync_api import Locator, Page, Route, expect
+
+import valtable
+from valtable import bots
+from valtable.server import shelf
+
+# Notes what has come over the live connection, once the page has drawn it.
+LISTEN: Final = """
+(() => {
+  const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", (event) => setTimeout(() => {
+        const down = JSON.parse(event.data);
+        if (down.type === "state") window.drawn = down.state;
+      }));
+    }
+  };
+})();
+"""
+CLICKABLE: Final = {"card", "pile", "back", "mat", "die", "token"}
+TABLE: Final = re.compile(r"/t/[^/?]+$")
+
+
+# --- words -----------------------------------------------------------------------------------------------------------
+
+
+@functools.cache
+def _words(language: str) -> Any:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(shelf.words(language).body.decode("utf-8")))
+    return bundle
+
+
+def say(id: str, language: str = "en", **args: Any) -> str:
+    """The page's words, from the same files that the page reads."""
+    bundle = _words(language)
+    text, errors = bundle.format_pattern(bundle.get_message(id).value, args)
+    assert not errors, f"{id}: {errors}"
+    return str(text)
+
+
+# --- boards ----------------------------------------------------------------------------------------------------------
+
+
+def nodes(board: dict[str, Any] | None) -> Iterator[dict[str, Any]]:
+    """Everything on a board."""
+    if board is not None:
+        yield board
+        for child in board.get("children", []):
+            yield from nodes(child)
+
+
+def thing_of(state: dict[str, Any], option: str) -> str | None:
+    """The id of the thing that an option lights up and that can be clicked, by docs/wire.md; None: it is a button."""
+    kinds = {node["id"]: node["kind"] for node in nodes(state["board"]) if node.get("id")}
+    for id in (f"seat-{state['question']['seat']}-{option}", option):
+        if id in kinds:
+            return id if kinds[id] in CLICKABLE else None
+    return None
+
+
+# --- people ----------------------------------------------------------------------------------------------------------
+
+
+class Person:
+    """Somebody before a page."""
+
+    def __init__(self, page: Page, language: str = "en") -> None:
+        self.page = page
+        self.language = language
+        page.add_init_script(LISTEN)
+
+    def say(self, id: str, **args: Any) -> str:
+        """The page's words in this person's language."""
+        return say(id, self.language, **args)
+
+    def button(self, id: str, **args: Any) -> Locator:
+        """The button that is called so."""
+        return self.page.get_by_role("button", name=self.say(id, **args), exact=True)
+
+    # --- going places ---
+
+    def home(self) -> None:
+        self.page.goto("/")
+        expect(self.page.get_by_role("heading", level=1)).to_have_text(self.say("home-title"))
+
+    def go(self, table: str, query: str = "") -> dict[str, Any]:
+        """To a table, until it is drawn."""
+        self.page.goto(f"/t/{table}{query}")
+        return self.drawn()
+
+    @property
+    def table(self) -> str:
+        """The id of the table whose page this is."""
+        found = re.search(r"/t/([^/?#]+)", self.page.url)
+        assert found is not None, self.page.url
+        return found.group(1)
+
+    # --- the API, with this person's cookie ---
+
+    def call(self, method: str, path: str, data: Any = None) -> Any:
+        """A call that must succeed."""
+        response = self.page.request.fetch("/api" + path, method=method, data=data)
+        assert response.ok, f"{method} {path}: {response.status} {response.text()}"
+        return response.json()
+
+    def open(self, game: str, seats: list[dict[str, Any]], seed: int, **more: Any) -> str:
+        """A new table, and there; its id."""
+        made: str = self.call("POST", "/tables", {"game": game, "seats": seats, "seed": seed, **more})["id"]
+        self.go(made)
+        return made
+
+    def answer(self, option: str) -> None:
+        """Answer over the API, and wait until the page shows what came of it."""
+        before = self.state
+        question = before["question"]
+        body = {"seat": question["seat"], "n": question["n"], "prompt": question["prompt"], "option": option}
+        self.after(self.call("POST", f"/tables/{self.table}/answers", body)["version"])
+
+    # --- the table ---
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """The table as the page has drawn it last."""
+        found: dict[str, Any] = self.page.evaluate("window.drawn")
+        return found
+
+    @property
+    def question(self) -> dict[str, Any] | None:
+        found: dict[str, Any] | None = self.page.evaluate("window.drawn.question")
+        return found
+
+    def drawn(self, condition: str = "true", arg: Any = None) -> dict[str, Any]:
+        """Wait until the page shows a state (`drawn`) that fits a condition in JavaScript; that state."""
+        found: dict[str, Any] = self.page.wait_for_function(
+            f"""(arg) => {{
+              const drawn = window.drawn;
+              if (!drawn || !document.querySelector("main:not([aria-busy=true])")) return null;
+              return ({condition}) ? drawn : null;
+            }}""",
+            arg=arg,
+            polling=25,
+        ).json_value()
+        return found
+
+    def after(self, version: int) -> dict[str, Any]:
+        """Until the page shows that version or a newer one."""
+        return self.drawn("drawn.version >= arg", version)
+
+    def asked(self) -> dict[str, Any]:
+        """Until I am asked, or the game is over; the state."""
+        return self.drawn("drawn.question !== null || drawn.table.status === 'over'")
+
+    def asks(self, prompt: str) -> bool:
+        """Whether this is what I am asked now."""
+        question = self.question
+        return question is not None and question["prompt"] == prompt
+
+    def option(self, option: str, state: dict[str, Any] | None = None) -> Locator:
+        """What one presses to choose an option: the thing that glows, or its button."""
+        thing = thing_of(state or self.state, option)
+        if thing is None:
+            return self.page.locator(f'button[data-option="{option}"]')
+        return self.page.locator(f'button[data-id="{thing}"], [data-id="{thing}"] > button').first
+
+    def choose(self, option: str) -> dict[str, Any]:
+        """Click what glows; the state after it."""
+        before = self.state
+        self.option(option, before).click()
+        return self.after(before["version"] + 1)
+
+    def glowing(self) -> set[str]:
+        """The options that the page offers: every lit thing and every button, by their ids."""
+        return set(
+            self.page.evaluate(
+                """() => [...document.querySelectorAll(".board .is-choice")].map((lit) =>
+                    lit.dataset.option ?? lit.closest("[data-id]")?.dataset.id)"""
+            )
+        )
+
+    def expected(self) -> set[str]:
+        """What ought to glow."""
+        state = self.state
+        return {thing_of(state, option["id"]) or option["id"] for option in state["question"]["options"]}
+
+    def log(self) -> list[str]:
+        """What has happened, as the log says it, newest first."""
+        return self.page.get_by_role("tabpanel", name=self.say("table-log")).get_by_role("listitem").all_inner_texts()
+
+    # --- dialogs and tools ---
+
+    def settings(self) -> Locator:
+        """Open the settings."""
+        self.button("settings").click()
+        return self.page.get_by_role("dialog", name=self.say("settings"))
+
+    def switch(self, id: str) -> None:
+        """Flip a switch in the settings, and close them again."""
+        dialog = self.settings()
+        dialog.get_by_role("switch", name=self.say(id)).locator("..").click()
+        self.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+
+    def record(self) -> list[str]:
+        """From now on: every text that reaches this page over its live connection."""
+        frames: list[str] = []
+        self.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
+        return frames
+
+
+def states(frames: list[str]) -> list[dict[str, Any]]:
+    """The states among what came over a live connection."""
+    downs = [json.loads(frame) for frame in frames]
+    return [down["state"] for down in downs if down["type"] == "state"]
+
+
+# --- whole games -----------------------------------------------------------------------------------------------------
+
+ME: Final = {"kind": "me"}
+OPEN: Final = {"kind": "open"}
+BOT: Final = {"kind": "bot", "level": "greedy"}
+
+
+def play_first(person: Person, most: int = 400) -> list[str]:
+    """Always the first thing offered, by clicking, until the game is over; what was clicked."""
+    chosen: list[str] = []
+    state = person.asked()
+    while state["table"]["status"] != "over":
+        assert len(chosen) < most, "this game does not end"
+        option = state["question"]["options"][0]["id"]
+        chosen.append(option)
+        person.choose(option)
+        state = person.asked()
+    return chosen
+
+
+def go_on(people: Sequence[Person], until: Callable[[], bool], most: int = 100) -> None:
+    """Whoever is asked takes the first option, over the API, until it is so; every page knows of it then."""
+    for _ in range(most):
+        people[0].drawn(
+            "drawn.table.status === 'over' || drawn.table.seats.some((s) => s.asked && s.kind === 'person')"
+        )
+        newest = max(person.state["version"] for person in people)
+        for person in people:
+            person.after(newest)
+        if until():
+            return
+        for person in people:
+            if person.question is not None:
+                person.answer(person.question["options"][0]["id"])
+                break
+    raise AssertionError("it does not come to that")
+
+
+class Mirror:
+    """The same match in the test's own hands, made from the seed: what is true, and a bot's advice for every seat."""
+
+    def __init__(self, game: str, players: int, seed: int, options: dict[str, Any] | None = None) -> None:
+        self.match = valtable.new(game, players=players, seed=seed, options=options or {})
+        self.advisers = [bots.make("greedy", seat) for seat in range(players)]
+
+    def advice(self, seat: int) -> str:
+        question = self.match.question(seat)
+        assert question is not None
+        chosen: str = self.advisers[seat].choose(question, self.match.glimpse(seat)).id
+        return chosen
+
+    def follow(self, seat: int, option: str) -> None:
+        self.match.answer(seat, option)
+
+    @property
+    def position(self) -> int:
+        return len(self.match.history)
+
+
+def with_seed(page: Page, seed: int) -> None:
+    """The next table that this page opens is a game that the test knows: the page itself never sends a seed."""
+
+    def pass_on(route: Route) -> None:
+        body: dict[str, Any] = route.request.post_data_json or {}
+        if route.request.method == "POST":
+            route.continue_(post_data=json.dumps({**body, "seed": seed}))
+        else:
+            route.continue_()
+
+    page.route("**/api/tables", pass_on)

@@ -1,0 +1,166 @@
+"""What stands around a game: text mode, light and motion, table talk, reports, and watching."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Console, NewPage
+from tests.browser.play import BOT, ME, OPEN, Person, go_on
+from tests.serving import ServerProcess
+
+# What moves or fades. The steady ring round what has changed does neither: it is there for a second, and gone.
+MOVING = """() => document.getAnimations().filter((one) => one.playState === "running"
+    && one.animationName !== "steady" && one.effect.getComputedTiming().duration > 5).length"""
+# The colour behind the table.
+GROUND = """() => {
+  for (let at = document.querySelector("main"); at; at = at.parentElement) {
+    const colour = getComputedStyle(at).backgroundColor;
+    if (!colour.startsWith("rgba(0, 0, 0, 0")) return colour;
+  }
+  return "";
+}"""
+
+
+def light_of(colour: str) -> int:
+    """How bright a colour is, 0 to 765."""
+    return sum(int(part) for part in re.findall(r"\d+", colour)[:3])
+
+
+def test_talk_is_escaped_limited_and_can_be_muted(new_page: NewPage, console: Console) -> None:
+    ann, ben, eve = (Person(new_page(reduced_motion="reduce")) for _ in range(3))
+    table = ann.open("villages", [ME, OPEN], seed=2)
+    ben.go(table)
+    ben.button("sit").click()
+    ben.drawn("drawn.seat === 1 && drawn.table.status === 'playing'")
+    eve.go(table)
+    for person in (ann, ben, eve):
+        person.page.get_by_role("tab", name=person.say("table-talk")).click()
+
+    nasty = """<img src=x onerror="window.hacked = true"><b>bold</b> & 'quoted'"""
+    field = ann.page.get_by_role("textbox", name=ann.say("talk-say"))
+    field.fill(nasty)
+    ann.button("talk-send").click()
+    for person in (ann, ben, eve):
+        lines = person.page.get_by_role("list", name=person.say("talk"))
+        expect(lines).to_contain_text(nasty)
+        assert lines.locator("img").count() == 0
+        assert person.page.evaluate("window.hacked") is None
+    expect(field).to_have_value("")
+    field.fill("x" * 500)
+    assert len(field.input_value()) == 300, "no more than the server takes"
+
+    # Too much at once is refused, and the words stay in their field.
+    console.allow("429")
+    refused = 0
+    for n in range(14):
+        field.fill(f"line {n}")
+        with ann.page.expect_response("**/talk") as answer:
+            field.press("Enter")
+        if answer.value.status == 429:
+            refused += 1
+            expect(field).to_have_value(f"line {n}")
+            break
+        expect(field).to_have_value("")
+    assert refused == 1
+    expect(
+        ann.page.get_by_role("status").filter(has_text=ann.say("error-too-many", seconds=1)[:20]).first
+    ).to_be_visible()
+
+    # Ben mutes it: he sees nothing of it any more, until he listens again.
+    ben.button("talk-mute").click()
+    expect(ben.page.get_by_role("list", name=ben.say("talk"))).to_have_count(0)
+    expect(ben.page.get_by_text(ben.say("talk-is-muted"))).to_be_visible()
+    ben.button("talk-unmute").click()
+    expect(ben.page.get_by_role("list", name=ben.say("talk"))).to_contain_text("line 0")
+
+    # Whoever watches hears, and has nothing to press.
+    expect(eve.page.get_by_role("textbox", name=eve.say("talk-say"))).to_have_count(0)
+    assert eve.state["question"] is None
+    assert eve.glowing() == set()
+    question = eve.page.get_by_role("region", name=eve.say("table-question"))
+    assert question.get_by_role("button").count() == 0
+    expect(eve.page.get_by_text(eve.say("watching"))).to_be_visible()
+    go_on((ann, ben), lambda: ann.state["position"] >= 6)
+    eve.drawn("drawn.position >= 6")
+    assert question.get_by_role("button").count() == 0
+    assert eve.glowing() == set()
+
+
+def test_text_mode_reports_and_light(new_page: NewPage, server: ServerProcess) -> None:
+    me = Person(new_page(reduced_motion="reduce", color_scheme="light"))
+    page = me.page
+    table = me.open("kingdom", [ME, BOT], seed=9)
+    me.asked()
+
+    # By day and by night, as the system or the reader has it.
+    day = light_of(page.evaluate(GROUND))
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    night = light_of(page.evaluate(GROUND))
+    assert night < 200 < day
+    me.settings().get_by_text(me.say("settings-day"), exact=True).click()
+    assert light_of(page.evaluate(GROUND)) == day
+    page.keyboard.press("Escape")
+
+    # Nothing moves for those who want it still.
+    for _ in range(4):
+        me.choose(me.asked()["question"]["options"][0]["id"])
+        assert page.evaluate(MOVING) == 0
+
+    # Text mode: the same game as headings, lists and plain buttons.
+    page.goto(f"/t/{table}?text")
+    expect(page.get_by_role("heading", name=me.say("text-question"))).to_be_visible()
+    me.asked()
+    for _ in range(5):
+        state = me.asked()
+        options = page.locator("ol button[data-option]")
+        assert [one.get_attribute("data-option") for one in options.all()] == [
+            option["id"] for option in state["question"]["options"]
+        ]
+        options.first.focus()
+        page.keyboard.press("Enter")
+        me.after(state["version"] + 1)
+        expect(page.get_by_role("heading", name=me.say("text-question"))).to_be_focused()
+    assert me.state["position"] > 5
+    assert page.locator("svg.scene").count() == 0
+
+    # A report goes to the host's folder, with the match as it is.
+    me.button("text-menu").click()
+    me.button("report").click()
+    page.get_by_role("textbox", name=me.say("report-label")).fill("The dragon ate my homework <script>")
+    me.button("report-send").click()
+    expect(page.get_by_role("status").filter(has_text=me.say("report-thanks"))).to_be_visible()
+    reports = [file for file in (server.data / "reports").rglob("*") if file.is_file()]
+    whole = "".join(file.read_text(encoding="utf-8") for file in reports)
+    assert "The dragon ate my homework <script>" in whole
+    assert any('"valtable-match"' in file.read_text(encoding="utf-8") for file in reports) or "valtable-match" in whole
+    assert json.dumps(table) in whole or table in whole
+
+    me.button("text-leave").click()
+    expect(page.get_by_role("region", name=me.say("table-question"))).to_be_visible()
+
+
+def test_cards_fly_and_glow_breathes_where_motion_is_wanted(new_page: NewPage) -> None:
+    me = Person(new_page(reduced_motion="no-preference"))
+    me.open("kingdom", [ME, BOT], seed=9)
+    me.asked()
+    assert me.page.evaluate(MOVING) > 0, "what may be chosen breathes"
+    me.page.evaluate(
+        """() => {
+          window.flown = 0;
+          new MutationObserver((changes) => {
+            for (const change of changes) for (const node of change.addedNodes)
+              if (node.classList?.contains("flights")) window.flown += node.children.length;
+          }).observe(document.body, {childList: true, subtree: true});
+        }"""
+    )
+    for _ in range(6):
+        me.choose(me.asked()["question"]["options"][0]["id"])
+    assert me.page.evaluate("window.flown") > 0, "a card that was taken flies"
+    # The reader may want it still although the system does not.
+    me.settings().get_by_text(me.say("settings-motion-none"), exact=True).click()
+    me.page.keyboard.press("Escape")
+    me.asked()
+    me.page.wait_for_function(f"() => ({MOVING})() === 0")

@@ -1,0 +1,60 @@
+"""The server is killed in the middle of a game and started again: pages come back, and nothing is lost."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Console, NewPage
+from tests.browser.play import BOT, ME, OPEN, Person
+from tests.serving import ServerProcess
+
+
+def test_the_game_goes_on_after_kill_9(new_page: NewPage, server: ServerProcess, console: Console) -> None:
+    console.allow("ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection")
+    ann = Person(new_page(reduced_motion="reduce"))
+    ben = Person(new_page(reduced_motion="reduce"))
+    table = ann.open("kingdom", [ME, OPEN, BOT], seed=5)
+    ben.go(table)
+    ben.button("sit").click()
+    ben.drawn("drawn.seat === 1")
+    people = (ann, ben)
+
+    def turn() -> int:
+        """Somebody who is asked takes the first thing that glows; the position that was acknowledged."""
+        person = next(person for person in people if person.state["question"] is not None)
+        state = person.choose(person.state["question"]["options"][0]["id"])
+        position: int = state["position"]
+        return position
+
+    def somebody() -> None:
+        """Until the bots are done: then somebody is asked, and both pages know it."""
+        ann.drawn("drawn.table.seats.some((seat) => seat.asked && seat.kind === 'person')")
+        for person in people:
+            person.after(ann.state["version"])
+
+    for kill in range(2):
+        for _ in range(4):
+            somebody()
+            turn()
+        somebody()
+        acknowledged = turn()
+        server.kill()  # at once after the answer
+        log = ann.log()
+        for person in people:
+            expect(person.page.get_by_text(person.say("connection-lost"))).to_be_visible()
+        if kill == 0:  # what is pressed now is not lost silently: the page says so, and shows the question still
+            for person in [one for one in people if one.state["question"] is not None][:1]:
+                person.option(person.state["question"]["options"][0]["id"]).click()
+                expect(
+                    person.page.get_by_role("status").filter(has_text=person.say("error-unreachable"))
+                ).to_be_visible()
+        server.start()
+        for person in people:
+            state = person.drawn("drawn.position >= arg", acknowledged)
+            assert state["table"]["id"] == table
+            expect(person.page.get_by_text(person.say("connection-lost"))).to_have_count(0)
+        assert ann.log()[-len(log) :] == log, "what has happened stays as it was"
+    somebody()
+    before = ann.state["position"]
+    turn()
+    assert ann.state["position"] > before or ben.state["position"] > before

@@ -1,0 +1,103 @@
+"""A finished match again: the slider, links to positions, other eyes, and the file that can be kept and opened."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Console, NewPage
+from tests.browser.play import TABLE, Mirror, Person
+
+
+def finished(game: str, players: int, seed: int) -> Mirror:
+    mirror = Mirror(game, players, seed)
+    while not mirror.match.over:
+        seat = mirror.match.questions[0].seat
+        mirror.follow(seat, mirror.advice(seat))
+    return mirror
+
+
+def test_replay_link_download_and_open(new_page: NewPage, console: Console, tmp_path: Path) -> None:
+    mirror = finished("kingdom", 3, 4)
+    me = Person(new_page(reduced_motion="reduce"))
+    me.home()
+    kept = tmp_path / "match.json"
+    kept.write_text(mirror.match.save(), encoding="utf-8")
+
+    # A damaged file is refused, and the page says why.
+    broken = tmp_path / "broken.json"
+    broken.write_text(
+        kept.read_text(encoding="utf-8").replace('"option":"gold"', '"option":"gild"')[:-200], encoding="utf-8"
+    )
+    console.allow("400")
+    picker = me.page.get_by_label(me.say("open-match"))
+    picker.set_input_files(broken)
+    refusal = me.page.get_by_role("status").filter(has_text=me.say("error-bad-file", reason="").strip())
+    expect(refusal).to_be_visible()
+    assert len(refusal.inner_text()) > len(me.say("error-bad-file", reason="")) + 10, "with the reason"
+    changed = json.loads(kept.read_text(encoding="utf-8"))
+    changed["history"][0][1] = "nobody"
+    broken.write_text(json.dumps(changed), encoding="utf-8")
+    picker.set_input_files(broken)
+    expect(me.page.get_by_role("status").locator("p")).to_have_count(2)
+    assert TABLE.search(me.page.url) is None
+
+    # The sound one opens.
+    picker.set_input_files(kept)
+    me.page.wait_for_url(TABLE)
+    state = me.drawn("drawn.score !== null")
+    assert state["score"]["totals"] == mirror.match.scores
+    table = me.table
+
+    # Every position has a link; the slider and the buttons go there.
+    me.page.get_by_role("link", name=me.say("end-replay")).click()
+    bar = me.page.get_by_role("region", name=me.say("replay"))
+    slider = bar.get_by_role("slider", name=me.say("replay-position"))
+    last = mirror.position
+    expect(slider).to_have_attribute("max", str(last))
+    slider.fill("7")
+    me.page.wait_for_url("**/replay?at=7")
+    bar.get_by_role("button", name=me.say("replay-next")).click()
+    me.page.wait_for_url("**/replay?at=8")
+    bar.get_by_role("button", name=me.say("replay-end"), exact=True).click()
+    me.page.wait_for_url(f"**/replay?at={last}")
+    expect(bar.get_by_role("button", name=me.say("replay-next"))).to_be_disabled()
+    bar.get_by_role("button", name=me.say("replay-start")).click()
+    bar.get_by_role("button", name=me.say("replay-play"), exact=True).click()
+    me.page.wait_for_url("**/replay?at=2")
+    bar.get_by_role("button", name=me.say("replay-pause")).click()
+
+    # Somebody else follows a link to a position, and looks through another seat.
+    other = Person(new_page(locale="fr-FR", reduced_motion="reduce"), "fr")
+    at = 9
+    other.page.goto(f"/t/{table}/replay?at={at}&seat=1")
+    place = other.page.get_by_role("region", name=other.say("replay"))
+    expect(place.get_by_role("slider")).to_have_value(str(at))
+    expect(place.get_by_role("combobox", name=other.say("replay-eyes"))).to_have_value("1")
+    then = Mirror("kingdom", 3, 4)
+    for seat, option in mirror.match.history[:at]:
+        then.follow(seat, option)
+    shown = other.call("GET", f"/tables/{table}/positions/{at}?seat=1")
+    assert shown["board"] == json.loads(json.dumps(then.match.rules.board(then.match.view(1)).data()))
+    duke = then.match.view(1)["players"][1]["duke"]
+    name = then.match.rules.names("fr")[f"card-{duke}"]
+    mine = other.page.get_by_role("region", name=other.say("table-mine"))
+    expect(mine).to_contain_text(name)
+    place.get_by_role("combobox", name=other.say("replay-eyes")).select_option("")
+    other.page.wait_for_url(f"**/replay?at={at}")
+    expect(mine).to_have_count(0)
+    expect(other.page.get_by_role("main")).not_to_contain_text(name)
+
+    # The download is the match, and opens as the same game.
+    me.page.goto(f"/t/{table}")
+    with me.page.expect_download() as coming:
+        me.page.get_by_role("link", name=me.say("end-download")).click()
+    saved = tmp_path / "again.json"
+    coming.value.save_as(saved)
+    assert json.loads(saved.read_text(encoding="utf-8"))["history"] == [list(answer) for answer in mirror.match.history]
+    other.home()
+    other.page.get_by_label(other.say("open-match")).set_input_files(saved)
+    other.page.wait_for_url(TABLE)
+    assert other.drawn("drawn.score !== null")["score"]["totals"] == mirror.match.scores

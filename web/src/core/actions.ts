@@ -1,0 +1,19 @@
+// What can be done at a table: the page around it gives these to whatever draws it (the table, or the text mode).
+
+/** What came of an answer. "confirm": it was only tried, and cannot be taken back; ask, then answer with `confirmed`. */
+export type Answered = "done" | "confirm" | "refused";
+
+export interface Actions {
+  answer(option: string, confirmed?: boolean): Promise<Answered>;
+  undo(): Promise<void>;
+  /** Always answers this prompt so; null ends it. */
+  standing(prompt: string, option: string | null): Promise<void>;
+  /** Says something at the table; false when it was refused, so that the words stay in their field. */
+  talk(text: string): Promise<boolean>;
+  /** Opens the rules beside the table, at a paragraph. */
+  guide(anchor: string): void;
+  /** Open the dialogs of the page: settings, this table and its seats, a report of a problem. */
+  settings(): void;
+  menu(): void;
+  report(): void;
+}

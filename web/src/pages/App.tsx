@@ -1,0 +1,116 @@
+// Which page the address stands for, and what lies over every page: news and the shared dialogs.
+import { useEffect, useRef } from "preact/hooks";
+import { match, route } from "../core/router";
+import { language, t } from "../core/words";
+import { About } from "./About";
+import { GuidePage, Guides, GuideSheet } from "./Guide";
+import { Home } from "./Home";
+import { NameDialog } from "./NameDialog";
+import { dismiss, notices } from "./notices";
+import { closeOpened, myTurn, opened } from "./open";
+import { Page } from "./Page";
+import { Replay } from "./Replay";
+import { Settings } from "./Settings";
+import { TablePage } from "./TablePage";
+
+function Current() {
+  const path = route.value.path;
+  if (path === "/") return <Home />;
+  if (match("/about", path)) return <About />;
+  if (match("/guide", path)) return <Guides />;
+  const guide = match("/guide/:game", path);
+  if (guide) return <GuidePage game={guide["game"] ?? ""} />;
+  const replay = match("/t/:id/replay", path);
+  if (replay) return <Replay key={path} id={replay["id"] ?? ""} />;
+  const table = match("/t/:id", path);
+  if (table) return <TablePage key={path} id={table["id"] ?? ""} />;
+  return (
+    <Page title={t("nothing-here")}>
+      <p>{t("nothing-here-about")}</p>
+    </Page>
+  );
+}
+
+function Opened() {
+  const what = opened.value;
+  if (what?.kind === "settings") return <Settings onClose={closeOpened} />;
+  if (what?.kind === "name") return <NameDialog onClose={closeOpened} />;
+  if (what?.kind === "guide") return <GuideSheet key={what.anchor} game={what.game} anchor={what.anchor} onClose={closeOpened} />;
+  return null;
+}
+
+function Notices() {
+  return (
+    <div class="notices" role="region" aria-label={t("news")}>
+      <div role="status">
+        {notices.value.map((notice) => (
+          <p key={notice.key} class={`notice notice--${notice.tone}`}>
+            <span>{notice.text}</span>
+            <button type="button" aria-label={t("close")} onClick={() => dismiss(notice.key)}>
+              <span aria-hidden="true">×</span>
+            </button>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A new page is named in the window's title, and its heading takes the focus, so that a screen reader starts there. */
+function useArrival(): void {
+  const path = route.value.path;
+  const first = useRef(true);
+  useEffect(() => {
+    closeOpened();
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    // the page may still be loading: wait for it, unless the reader has gone elsewhere meanwhile
+    let tries = 0;
+    const timer = setInterval(() => {
+      tries += 1;
+      const away = document.activeElement !== null && document.activeElement !== document.body;
+      const target = document.querySelector<HTMLElement>("h1[tabindex]") ?? document.querySelector<HTMLElement>("#main:not(.waiting)");
+      if (target && !away) target.focus({ preventScroll: true });
+      if (target || away || tries > 50) clearInterval(timer);
+    }, 80);
+    return () => clearInterval(timer);
+  }, [path]);
+  useEffect(() => {
+    const name = (): void => {
+      const heading = document.querySelector("h1")?.textContent?.trim();
+      const house = t("valtable");
+      const page = heading && path !== "/" ? `${heading} · ${house}` : house;
+      document.title = myTurn.value ? t("title-my-turn", { page }) : page;
+    };
+    name();
+    const watch = new MutationObserver(name);
+    const app = document.getElementById("app");
+    if (app) watch.observe(app, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [path, language.value, myTurn.value]);
+}
+
+export function App() {
+  useArrival();
+  return (
+    <>
+      <nav aria-label={t("skip")}>
+        <a
+          class="skip"
+          href="#main"
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById("main")?.focus();
+          }}
+        >
+          {t("skip")}
+        </a>
+      </nav>
+      <Current />
+      <Opened />
+      <Notices />
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+// The end of a game: who won and why, where every point came from, and what comes next.
+import { useEffect, useState } from "preact/hooks";
+import type { Kit, Score, State } from "../wire";
+import { navigate } from "../core/router";
+import { capital, type Speaker } from "../core/speaker";
+import { listOf, number, t, tn } from "../core/words";
+import { TableBar } from "./Lobby";
+import { tablePath } from "./naming";
+import { Foot } from "./Page";
+import { Crest, Icon, Scene } from "./parts";
+import { type Bar, type Kind, OWN, type Sheet, sheetOf } from "./scoring";
+import type { Session } from "./session";
+
+const kindName = (kind: Kind, speaker: Speaker): string => (kind.message ? capital(speaker.say(kind.message)) : t("end-own"));
+const barName = (bar: Bar, speaker: Speaker): string =>
+  bar.seat === null ? (bar.name ? capital(speaker.say(bar.name)) : "") : speaker.player(bar.seat);
+
+/** "Ann wins", "You win", "Ann and Ben share the victory", "The game is lost". */
+function verdict(state: State, score: Score, speaker: Speaker): string {
+  const winners = score.winners;
+  if (winners.length === 0) return t("end-lost");
+  const mine = winners.filter((seat) => state.table.seats[seat]?.mine);
+  const alone = state.table.seats.filter((seat) => seat.mine).length === 1;
+  if (winners.length === 1 && mine.length === 1 && alone) return t("end-you-win");
+  return tn("end-wins", winners.length, { names: listOf(winners.map((seat) => speaker.player(seat))) });
+}
+
+function Bars({ sheet, score, speaker }: { sheet: Sheet; score: Score; speaker: Speaker }) {
+  return (
+    <figure class="bars" aria-label={t("end-sheet")}>
+      <ol>
+        {sheet.bars.map((bar, i) => {
+          const won = bar.seat !== null && score.winners.includes(bar.seat);
+          return (
+            <li key={i} class={`bars__row${bar.seat === null ? "" : ` seat-${bar.seat + 1}`}${won ? " is-winner" : ""}`}>
+              <span class="bars__who">
+                {bar.seat === null ? <Icon name="crown" /> : <Crest seat={bar.seat} size={34} />}
+                <b>{barName(bar, speaker)}</b>
+                {won && (
+                  <span class="bars__won">
+                    <Icon name="laurel-crown" />
+                    <span class="vh">{t("end-winner")}</span>
+                  </span>
+                )}
+              </span>
+              <span class="bars__bar" aria-hidden="true">
+                {bar.parts.map(
+                  (part) =>
+                    part.share > 0 && (
+                      <span
+                        key={part.kind.key}
+                        class={`bars__part part-${sheet.kinds.indexOf(part.kind) % 8}`}
+                        style={{ width: `${part.share}%` }}
+                        title={`${kindName(part.kind, speaker)}: ${part.points}`}
+                      >
+                        {part.share >= 7 && <b>{part.points}</b>}
+                      </span>
+                    ),
+                )}
+              </span>
+              <b class="bars__total">{number(bar.total)}</b>
+            </li>
+          );
+        })}
+      </ol>
+      <figcaption>
+        <ul class="legend">
+          {sheet.kinds.map((kind, i) => (
+            <li key={kind.key}>
+              <span class={`legend__mark part-${i % 8}`} aria-hidden="true" />
+              {kindName(kind, speaker)}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Exact({ sheet, speaker }: { sheet: Sheet; speaker: Speaker }) {
+  return (
+    <div class="exact" tabIndex={0} role="region" aria-label={t("end-exact")}>
+      <table>
+        <caption class="vh">{t("end-exact")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("end-from")}</th>
+            {sheet.bars.map((bar, i) => (
+              <th key={i} scope="col">
+                {barName(bar, speaker)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.rows.map((row) => (
+            <tr key={JSON.stringify(row.message)}>
+              <th scope="row">{capital(speaker.say(row.message))}</th>
+              {row.points.map((points, i) => (
+                <td key={i}>{points === null ? <span class="quiet">–</span> : number(points)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("end-total")}</th>
+            {sheet.bars.map((bar, i) => (
+              <td key={i}>{number(bar.total)}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface Props {
+  state: State;
+  score: Score;
+  kit: Kit;
+  speaker: Speaker;
+  session: Session;
+  onTable: () => void;
+}
+
+export function End({ state, score, kit, speaker, session, onTable }: Props) {
+  const [asked, setAsked] = useState(false);
+  const sheet = sheetOf(score);
+  const { id, rematch } = state.table;
+  useEffect(() => {
+    if (asked && rematch) navigate(tablePath(rematch));
+  }, [asked, rematch]);
+  const again = (): void => {
+    setAsked(true);
+    if (!rematch) void session.rematch().then((made) => (made ? navigate(tablePath(made)) : setAsked(false)));
+  };
+  const seated = state.table.seats.some((seat) => seat.mine);
+  return (
+    <div class="site">
+      <TableBar state={state} kit={kit} />
+      <main id="main" tabIndex={-1} class="end">
+        <section class="lobby__hero end__hero" data-scene={kit.game.scene} style={{ "--game": kit.game.colour }}>
+          <Scene name={kit.game.scene} />
+          <div class="end__crests" aria-hidden="true">
+            {score.winners.map((seat) => (
+              <Crest key={seat} seat={seat} size={84} />
+            ))}
+            {score.winners.length === 0 && <Icon name={kit.game.emblem} class="fig" />}
+          </div>
+          <div class="lobby__words">
+            <h1 tabIndex={-1}>{verdict(state, score, speaker)}</h1>
+            <p>{capital(speaker.say(score.ending))}</p>
+            {score.tie && <p>{capital(speaker.say(score.tie))}</p>}
+          </div>
+        </section>
+        <div class="end__next">
+          {(seated || rematch) && (
+            <button type="button" class="btn btn--main" disabled={session.busy.value} onClick={again}>
+              {rematch ? t("end-rematch-ready") : t("end-rematch")}
+            </button>
+          )}
+          <a class="btn btn--edge" href={`${tablePath(id)}/replay`}>
+            <Icon name="film-spool" />
+            {t("end-replay")}
+          </a>
+          <button type="button" class="btn btn--edge" onClick={onTable}>
+            <Icon name="round-table" />
+            {t("end-table")}
+          </button>
+          <a class="btn btn--edge" href={`/api/tables/${encodeURIComponent(id)}/match`} download>
+            <Icon name="save" />
+            {t("end-download")}
+          </a>
+          <a class="btn btn--edge" href="/">
+            <Icon name="house" />
+            {t("home")}
+          </a>
+        </div>
+        <section class="panel panel--pad" aria-labelledby="end-sheet">
+          <h2 id="end-sheet">{t("end-sheet")}</h2>
+          <Bars sheet={sheet} score={score} speaker={speaker} />
+          {sheet.kinds.some((kind) => kind.key === OWN) && <p class="quiet">{t("end-own-about")}</p>}
+          <Exact sheet={sheet} speaker={speaker} />
+        </section>
+      </main>
+      <Foot />
+    </div>
+  );
+}

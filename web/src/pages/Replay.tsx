@@ -1,0 +1,245 @@
+// A finished match again, answer by answer, through anybody's eyes; every position has a link of its own.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Kit, Problem, State } from "../wire";
+import type { Actions } from "../core/actions";
+import { ApiProblem, get, url } from "../core/api";
+import { loadTableKit } from "../core/kit";
+import { navigate, route } from "../core/router";
+import { language, sayProblem, speakerFor, t } from "../core/words";
+import { Drawn } from "./Drawn";
+import { playerNames, seatName, tablePath } from "./naming";
+import { copy, notifyProblem } from "./notices";
+import { openGuide, openSettings } from "./open";
+import { Page } from "./Page";
+import { Icon } from "./parts";
+
+const SPEEDS = [2400, 1200, 500]; // ms between two answers: slow, steady, quick
+const KEPT = 60;
+
+/** Positions as they come, the last ones kept. */
+class Positions {
+  private readonly kept = new Map<string, Promise<State>>();
+  private readonly table: string;
+
+  constructor(table: string) {
+    this.table = table;
+  }
+
+  get(at: number, seat: number | null): Promise<State> {
+    const path = url`/tables/${this.table}/positions/${at}` + (seat === null ? "" : `?seat=${seat}`);
+    let coming = this.kept.get(path);
+    if (!coming) {
+      coming = get<State>(path);
+      this.kept.set(path, coming);
+      coming.catch(() => this.kept.delete(path));
+      const oldest = this.kept.keys().next().value;
+      if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+    }
+    return coming;
+  }
+}
+
+interface Place {
+  at: number;
+  seat: number | null;
+}
+
+function wanted(): Place {
+  const at = Number.parseInt(route.value.query.get("at") ?? "0", 10);
+  const seat = route.value.query.get("seat");
+  return { at: Number.isFinite(at) && at > 0 ? at : 0, seat: seat === null || !/^\d+$/.test(seat) ? null : Number(seat) };
+}
+
+const address = (id: string, place: Place): string =>
+  `${tablePath(id)}/replay?at=${place.at}${place.seat === null ? "" : `&seat=${place.seat}`}`;
+
+interface BarProps {
+  state: State;
+  place: Place;
+  playing: boolean;
+  speed: number;
+  go: (place: Place) => void;
+  setPlaying: (on: boolean) => void;
+  setSpeed: (speed: number) => void;
+}
+
+function ReplayBar({ state, place, playing, speed, go, setPlaying, setSpeed }: BarProps) {
+  const last = state.length;
+  const step = (to: number): void => {
+    setPlaying(false);
+    go({ ...place, at: Math.max(0, Math.min(last, to)) });
+  };
+  const button = (label: string, icon: string, to: number, off: boolean) => (
+    <button type="button" class="tool" aria-label={label} title={label} disabled={off} onClick={() => step(to)}>
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <section class="replaybar" aria-label={t("replay")}>
+      <a class="btn btn--quiet" href={tablePath(state.table.id)}>
+        <span aria-hidden="true">←</span> <span class="replaybar__word">{t("replay-back")}</span>
+      </a>
+      <div class="replaybar__steps">
+        {button(t("replay-start"), "fast-backward-button", 0, place.at === 0)}
+        {button(t("replay-previous"), "previous-button", place.at - 1, place.at === 0)}
+        <button
+          type="button"
+          class="tool tool--play"
+          aria-label={playing ? t("replay-pause") : t("replay-play")}
+          title={playing ? t("replay-pause") : t("replay-play")}
+          onClick={() => {
+            if (!playing && place.at >= last) go({ ...place, at: 0 });
+            setPlaying(!playing);
+          }}
+        >
+          <Icon name={playing ? "pause-button" : "play-button"} />
+        </button>
+        {button(t("replay-next"), "next-button", place.at + 1, place.at >= last)}
+        {button(t("replay-end"), "fast-forward-button", last, place.at >= last)}
+      </div>
+      <label class="replaybar__slider">
+        <span class="vh">{t("replay-position")}</span>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={place.at}
+          aria-valuetext={t("replay-at", { at: place.at, of: last })}
+          onInput={(event) => step(Number(event.currentTarget.value))}
+        />
+        <output>{t("replay-at", { at: place.at, of: last })}</output>
+      </label>
+      <label class="replaybar__choice">
+        <span class="vh">{t("replay-speed")}</span>
+        <select class="select" value={speed} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
+          <option value={0}>{t("replay-slow")}</option>
+          <option value={1}>{t("replay-steady")}</option>
+          <option value={2}>{t("replay-quick")}</option>
+        </select>
+      </label>
+      <label class="replaybar__choice">
+        <span class="vh">{t("replay-eyes")}</span>
+        <select
+          class="select"
+          value={place.seat ?? ""}
+          onChange={(event) => go({ ...place, seat: event.currentTarget.value === "" ? null : Number(event.currentTarget.value) })}
+        >
+          <option value="">{t("replay-spectator")}</option>
+          {state.table.seats.map((seat) => (
+            <option key={seat.seat} value={seat.seat}>
+              {t("replay-eyes-of", { name: seatName(seat) })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" class="btn btn--quiet" onClick={() => void copy(location.origin + address(state.table.id, place))}>
+        <Icon name="files" />
+        <span class="replaybar__word">{t("replay-link")}</span>
+      </button>
+    </section>
+  );
+}
+
+/** Arrow keys step, space plays, Home and End jump; not while a field has the focus. */
+function useKeys(act: (key: string) => boolean): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const target = event.target;
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (target instanceof HTMLElement && target.closest("input, select, textarea, dialog")) return;
+      if (event.key === " " && target instanceof HTMLElement && target.closest("button, a")) return;
+      if (latest.current(event.key)) event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}
+
+export function Replay({ id }: { id: string }) {
+  const positions = useMemo(() => new Positions(id), [id]);
+  const place = wanted();
+  const [state, setState] = useState<State | null>(null);
+  const [kit, setKit] = useState<Kit | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const names = state ? playerNames(state) : [];
+  const speaker = useMemo(() => (kit ? speakerFor(kit, names) : null), [kit, language.value, names.join("\n")]);
+  const go = (to: Place): void => navigate(address(id, to), true);
+
+  useEffect(() => {
+    let here = true;
+    positions.get(place.at, place.seat).then(
+      (found) => {
+        if (!here) return;
+        setState(found);
+        if (!kit) loadTableKit(id, found.table.game).then(setKit, notifyProblem);
+        if (found.position < found.length) positions.get(place.at + 1, place.seat).catch(() => undefined); // the next one is likely
+      },
+      (error: unknown) => {
+        if (!here) return;
+        setPlaying(false);
+        if (error instanceof ApiProblem) setProblem(error);
+        else notifyProblem(error);
+      },
+    );
+    return () => void (here = false);
+  }, [id, place.at, place.seat]);
+
+  useEffect(() => {
+    if (!playing || !state || state.position !== place.at) return;
+    if (place.at >= state.length) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => go({ ...place, at: place.at + 1 }), SPEEDS[speed]);
+    return () => clearTimeout(timer);
+  }, [playing, speed, state, place.at]);
+
+  useKeys((key) => {
+    if (!state) return false;
+    const to = { ArrowLeft: place.at - 1, ArrowRight: place.at + 1, Home: 0, End: state.length }[key];
+    if (key === " ") {
+      setPlaying(!playing);
+      return true;
+    }
+    if (to === undefined) return false;
+    setPlaying(false);
+    go({ ...place, at: Math.max(0, Math.min(state.length, to)) });
+    return true;
+  });
+
+  if (problem && !state) {
+    return (
+      <Page title={t("replay-none")} back={tablePath(id)} backTo={t("replay-back")}>
+        <p>{sayProblem(problem)}</p>
+      </Page>
+    );
+  }
+  if (!state || !kit || !speaker) {
+    return (
+      <main id="main" tabIndex={-1} class="waiting" aria-busy="true">
+        <p>{t("loading")}</p>
+      </main>
+    );
+  }
+  const nothing = (): Promise<void> => Promise.resolve();
+  const actions: Actions = {
+    answer: () => Promise.resolve("refused"),
+    undo: nothing,
+    standing: nothing,
+    talk: () => Promise.resolve(false),
+    guide: (anchor) => openGuide(kit.game.name, anchor),
+    settings: openSettings,
+    menu: () => navigate(tablePath(id)),
+    report: () => navigate(tablePath(id)),
+  };
+  return (
+    <div class="at-table at-table--replay">
+      <Drawn state={state} kit={kit} speaker={speaker} actions={actions} readOnly />
+      <ReplayBar state={state} place={place} playing={playing} speed={speed} go={go} setPlaying={setPlaying} setSpeed={setSpeed} />
+    </div>
+  );
+}

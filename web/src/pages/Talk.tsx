@@ -1,0 +1,78 @@
+// Table talk: short messages beside the log, newest first as there, for those who sit at the table; anyone can mute it.
+import { useState } from "preact/hooks";
+import type { Said } from "../wire";
+import { muted } from "../core/prefs";
+import { clock, t, tn } from "../core/words";
+import { Crest } from "./parts";
+
+export const TALK_LENGTH = 300;
+
+interface Props {
+  said: readonly Said[];
+  /** Whether I may say something: whoever watches only listens. */
+  mayTalk: boolean;
+  onSend: (text: string) => Promise<boolean>;
+}
+
+export function Talk({ said, mayTalk, onSend }: Props) {
+  const [text, setText] = useState("");
+  const [sending, setSending] = useState(false);
+  const left = TALK_LENGTH - text.length;
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const words = text.trim();
+    if (!words || sending) return;
+    setSending(true);
+    onSend(words)
+      .then((sent) => sent && setText(""))
+      .finally(() => setSending(false));
+  };
+  if (muted.value) {
+    return (
+      <div class="talk talk--muted">
+        <p class="quiet">{t("talk-is-muted")}</p>
+        <button type="button" class="btn btn--edge" onClick={() => (muted.value = false)}>
+          {t("talk-unmute")}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div class="talk">
+      {mayTalk && (
+        <form class="talk__form" onSubmit={submit}>
+          <input
+            type="text"
+            aria-label={t("talk-say")}
+            placeholder={t("talk-say")}
+            maxLength={TALK_LENGTH}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <button type="submit" class="btn btn--edge" disabled={sending || !text.trim()}>
+            {t("talk-send")}
+          </button>
+        </form>
+      )}
+      <p class="talk__foot">
+        {mayTalk && left < 60 && <span>{tn("talk-left", left)}</span>}
+        <button type="button" class="linklike" onClick={() => (muted.value = true)}>
+          {t("talk-mute")}
+        </button>
+      </p>
+      {said.length === 0 && <p class="quiet">{t("talk-nothing")}</p>}
+      <ol class="talk__lines" aria-label={t("talk")} aria-live="polite">
+        {[...said].reverse().map((line) => (
+          <li key={line.n}>
+            {line.seat !== null && <Crest seat={line.seat} size={20} />}
+            <p>
+              <b>{line.name}</b> <time dateTime={line.at}>{clock(line.at)}</time>
+              <br />
+              {line.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+// My tables, open tables and finished ones; they keep themselves up to date while somebody looks.
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { TableInfo, TableMade } from "../../wire";
+import { get, post } from "../../core/api";
+import { navigate } from "../../core/router";
+import { ago, listOf, speakerOf, t, tn } from "../../core/words";
+import { seatName, tablePath, tableTitle } from "../naming";
+import { notifyProblem } from "../notices";
+import { Crests, Emblem, Icon } from "../parts";
+import { keepRecovery } from "../recovery";
+import { games } from "./draft";
+
+interface Lists {
+  mine: TableInfo[];
+  open: TableInfo[];
+  finished: TableInfo[];
+}
+
+const EVERY = 4000;
+const lists = signal<Lists | null>(null);
+
+function useLists(): void {
+  useEffect(() => {
+    let wanted = true;
+    let failed = false;
+    const load = (): void => {
+      if (document.visibilityState === "hidden") return;
+      get<Lists>("/tables").then(
+        (found) => {
+          failed = false;
+          if (wanted) lists.value = found;
+        },
+        (error: unknown) => {
+          if (wanted && !failed) notifyProblem(error); // said once, not every few seconds
+          failed = true;
+        },
+      );
+    };
+    load();
+    const timer = setInterval(load, EVERY);
+    document.addEventListener("visibilitychange", load);
+    return () => {
+      wanted = false;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", load);
+    };
+  }, []);
+}
+
+function What({ table }: { table: TableInfo }) {
+  const game = games.value.find((one) => one.name === table.game);
+  return (
+    <>
+      <Emblem glyph={game?.emblem ?? "queen-crown"} colour={game?.colour ?? "var(--bar)"} />
+      <span class="trow__what">
+        <b>{tableTitle(table)}</b>
+        <small>
+          {game ? speakerOf(table.game).say([`game-${table.game}`]) : table.game}
+          {" · "}
+          {ago(table.changed)}
+        </small>
+      </span>
+    </>
+  );
+}
+
+/** Whose turn it is, in two words. */
+function Turn({ table }: { table: TableInfo }) {
+  const asked = table.seats.filter((seat) => seat.asked);
+  if (table.status === "open") {
+    return <span class="trow__state">{tn("tables-free", table.seats.filter((seat) => seat.kind === "open").length)}</span>;
+  }
+  if (asked.some((seat) => seat.mine)) return <span class="trow__state is-mine">{t("tables-your-turn")}</span>;
+  return <span class="trow__state">{tn("tables-thinks", asked.length, { names: listOf(asked.map(seatName)) })}</span>;
+}
+
+function Mine({ tables }: { tables: readonly TableInfo[] }) {
+  return (
+    <section class="panel" aria-labelledby="tables-mine">
+      <h2 id="tables-mine">{t("tables-mine")}</h2>
+      {tables.length === 0 && <p class="quiet nothing">{t("tables-mine-none")}</p>}
+      <ul>
+        {tables.map((table) => (
+          <li key={table.id} class="trow">
+            <a class="trow__link" href={tablePath(table.id)}>
+              <What table={table} />
+              <Turn table={table} />
+            </a>
+            <Crests seats={table.seats} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Open({ tables }: { tables: readonly TableInfo[] }) {
+  return (
+    <section class="panel" aria-labelledby="tables-open">
+      <h2 id="tables-open">{t("tables-open")}</h2>
+      {tables.length === 0 && <p class="quiet nothing">{t("tables-open-none")}</p>}
+      <ul>
+        {tables.map((table) => {
+          const free = table.seats.some((seat) => seat.kind === "open");
+          return (
+            <li key={table.id} class="trow">
+              <a class="trow__link" href={tablePath(table.id)}>
+                <What table={table} />
+                <span class="trow__state btn--join">{free ? t("tables-join") : t("tables-watch")}</span>
+              </a>
+              <Crests seats={table.seats} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+async function openFile(file: File): Promise<void> {
+  const made = await post<TableMade>("/tables/open", await file.text());
+  for (const taken of made.seats) keepRecovery(made.id, taken);
+  navigate(tablePath(made.id));
+}
+
+function Finished({ tables }: { tables: readonly TableInfo[] }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <section class="panel panel--finished" aria-labelledby="tables-finished">
+      <h2 id="tables-finished">{t("tables-finished")}</h2>
+      {tables.length === 0 && <p class="quiet nothing">{t("tables-finished-none")}</p>}
+      <ul class="trows">
+        {tables.map((table) => (
+          <li key={table.id} class="trow">
+            <a class="trow__link" href={tablePath(table.id)}>
+              <What table={table} />
+            </a>
+            <Crests seats={table.seats} />
+            <a class="trow__state btn--join" href={`${tablePath(table.id)}/replay`} aria-label={t("tables-replay-of", { title: tableTitle(table) })}>
+              {t("tables-replay")}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div class="drop">
+        <input
+          ref={picker}
+          id="open-match"
+          class="vh"
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            event.currentTarget.value = "";
+            if (file) openFile(file).catch(notifyProblem);
+          }}
+        />
+        <label for="open-match" class="btn btn--edge">
+          <Icon name="scroll-unfurled" />
+          {t("open-match")}
+        </label>
+        <span class="quiet">{t("open-match-about")}</span>
+      </div>
+    </section>
+  );
+}
+
+/** A match file may be dropped anywhere on the page. */
+export function useDrop(): void {
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    };
+    const drop = (event: DragEvent): void => {
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      openFile(file).catch(notifyProblem);
+    };
+    addEventListener("dragover", over);
+    addEventListener("drop", drop);
+    return () => {
+      removeEventListener("dragover", over);
+      removeEventListener("drop", drop);
+    };
+  }, []);
+}
+
+export function Tables() {
+  useLists();
+  useDrop();
+  const found = lists.value;
+  if (!found) return <div class="lists" aria-busy="true" />;
+  return (
+    <div class="lists">
+      <Mine tables={found.mine} />
+      <Open tables={found.open} />
+      <Finished tables={found.finished} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// The table that is about to be made: which game, who sits where, with which options.
+import { computed, signal } from "@preact/signals";
+import type { GameInfo, TableMade } from "../../wire";
+import { post } from "../../core/api";
+import type { Bot } from "../../core/kit";
+import { keepRecovery } from "../recovery";
+
+export interface DraftSeat {
+  key: number;
+  kind: "me" | "person" | "open" | "bot";
+  name: string; // of another person at this screen
+  level: string; // of a bot
+}
+
+export const games = signal<readonly GameInfo[]>([]);
+export const bots = signal<readonly Bot[]>([]);
+export const picked = signal<GameInfo | null>(null);
+export const seats = signal<readonly DraftSeat[]>([]);
+export const options = signal<Record<string, unknown>>({});
+export const isPublic = signal(false);
+let keys = 0;
+
+/** Bots of this level sit down when no other is asked for. */
+const usualLevel = computed(() => bots.value[0]?.level ?? "random");
+
+function seat(kind: DraftSeat["kind"]): DraftSeat {
+  keys += 1;
+  return { key: keys, kind, name: "", level: usualLevel.value };
+}
+
+/** Takes a game from the shelf, set up as its recommended first game: me against bots. */
+export function pick(game: GameInfo): void {
+  picked.value = game;
+  const others = Array.from({ length: game.first.players - 1 }, () => seat("bot"));
+  seats.value = [seat("me"), ...others];
+  options.value = { ...game.first.options };
+}
+
+export const canAdd = computed(() => picked.value !== null && seats.value.length < picked.value.max_players);
+export const canRemove = computed(() => picked.value !== null && seats.value.length > picked.value.min_players);
+
+export function addSeat(kind: DraftSeat["kind"] = "bot"): void {
+  if (canAdd.value) seats.value = [...seats.value, seat(kind)];
+}
+
+export function removeSeat(key: number): void {
+  if (canRemove.value) seats.value = seats.value.filter((one) => one.key !== key);
+}
+
+export function changeSeat(key: number, change: Partial<DraftSeat>): void {
+  seats.value = seats.value.map((one) => (one.key === key ? { ...one, ...change } : one));
+}
+
+/** The options that differ from the game's own. */
+export function changedOptions(): number {
+  const game = picked.value;
+  if (!game) return 0;
+  return game.settings.filter((setting) => {
+    const value = options.value[setting.name];
+    return value !== undefined && JSON.stringify(value) !== JSON.stringify(setting.default);
+  }).length;
+}
+
+/** Makes the table; its id. With `invite` the bots' seats are left open for friends. */
+export async function makeTable(invite: boolean): Promise<string> {
+  const game = picked.value;
+  if (!game) throw new Error("no game is picked");
+  const body = seats.value.map((one) => {
+    if (one.kind === "bot") return invite ? { kind: "open" } : { kind: "bot", level: one.level };
+    const name = one.name.trim();
+    return one.kind === "person" && name ? { kind: "person", name } : { kind: one.kind };
+  });
+  const made = await post<TableMade>("/tables", { game: game.name, options: options.value, seats: body, public: isPublic.value });
+  for (const taken of made.seats) keepRecovery(made.id, taken);
+  return made.id;
+}

@@ -1,0 +1,59 @@
+// The score sheet put in order for drawing: which kinds of points there are, and how much of each everybody has. Pure.
+import type { Message, Score, ScoreLine } from "../wire.ts";
+
+/** Points that only one player's own card gives (their line has arguments) are one kind together. */
+export const OWN = "own";
+
+export interface Kind {
+  key: string; // OWN, or the message's id
+  message: Message | null; // null for OWN
+}
+export interface Bar {
+  seat: number | null; // null: the game itself, as an opponent
+  name: Message | null; // of an opponent without a seat
+  total: number;
+  lines: readonly ScoreLine[];
+  parts: { kind: Kind; points: number; share: number }[]; // share of the widest bar, in percent
+}
+export interface Row {
+  message: Message;
+  points: (number | null)[]; // by bar; null: not on that sheet
+}
+export interface Sheet {
+  kinds: Kind[];
+  bars: Bar[];
+  rows: Row[];
+}
+
+const keyOf = (line: ScoreLine): string => (line.message.length > 1 ? OWN : line.message[0]);
+
+export function sheetOf(score: Score): Sheet {
+  const sides = [
+    ...score.sheets.map((lines, seat) => ({ seat, name: null, lines, total: score.totals[seat] ?? 0 })),
+    ...score.others.map((other) => ({ seat: null, name: other.name, lines: other.lines, total: other.total })),
+  ];
+  const kinds = new Map<string, Kind>();
+  const rows = new Map<string, Row>();
+  for (const [i, side] of sides.entries()) {
+    for (const line of side.lines) {
+      const key = keyOf(line);
+      if (!kinds.has(key)) kinds.set(key, { key, message: key === OWN ? null : line.message });
+      const id = JSON.stringify(line.message);
+      const row = rows.get(id) ?? { message: line.message, points: sides.map(() => null) };
+      row.points[i] = (row.points[i] ?? 0) + line.points;
+      rows.set(id, row);
+    }
+  }
+  const gained = (lines: readonly ScoreLine[], key: string): number =>
+    lines.filter((line) => keyOf(line) === key).reduce((sum, line) => sum + line.points, 0);
+  const width = Math.max(1, ...sides.map((side) => [...kinds.keys()].reduce((sum, key) => sum + Math.max(0, gained(side.lines, key)), 0)));
+  const bars = sides.map((side) => ({
+    ...side,
+    parts: [...kinds.values()]
+      .map((kind) => ({ kind, points: gained(side.lines, kind.key) }))
+      .map((part) => ({ ...part, share: (100 * Math.max(0, part.points)) / width })),
+  }));
+  // the shared kinds first, then each player's own lines
+  const ordered = [...rows.values()].sort((a, b) => Number(a.message.length > 1) - Number(b.message.length > 1));
+  return { kinds: [...kinds.values()], bars, rows: ordered };
+}

@@ -1,0 +1,148 @@
+// The question bar: one sentence and the buttons for what is no thing on the table. Or: whom everybody waits for.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { listOf, t } from "../core/words";
+import type { Rich } from "../core/speaker";
+import { Badge } from "../ui/Badge";
+import { Icon } from "../ui/Icon";
+import { Menu } from "../ui/Menu";
+import { RichText } from "../ui/RichText";
+import type { Option } from "../wire";
+import { isSecondClick, useLooking } from "./context";
+
+interface Props {
+  /** An answer that cannot be taken back, and waits for a second yes. */
+  sure: Option | null;
+  settle(yes: boolean): void;
+  undo(): void;
+  stand(prompt: string, option: string | null): void;
+  guide(anchor: string): void;
+}
+
+/** The sentence in two: what is asked about, loud, and the rest. */
+export function loudAndRest(pieces: readonly Rich[]): [Rich[], Rich[]] {
+  for (const [i, piece] of pieces.entries()) {
+    if (typeof piece !== "string") continue;
+    const at = /[\u00a0\u202f]?: /u.exec(piece);
+    if (!at) continue;
+    const cut = at.index + at[0].length;
+    const rest: Rich[] = [piece.slice(cut), ...pieces.slice(i + 1)];
+    return [[...pieces.slice(0, i), piece.slice(0, cut - 1)], rest.filter((part) => part !== "")];
+  }
+  return [[...pieces], []];
+}
+
+export function Ask({ sure, settle, undo, stand, guide }: Props) {
+  const { state, question, choices, choose, speaker, kit, readOnly } = useLooking();
+  const [refused, setRefused] = useState("");
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [chosen] = useState(() => new Map<string, string>()); // what the standing answers were called
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    setRefused("");
+    setMenu(null);
+  }, [state.version, question?.prompt]);
+
+  const waiting = state.table.seats.filter((seat) => seat.asked && seat.seat !== state.seat).map((seat) => seat.name);
+  const [loud, rest] = question ? loudAndRest(speaker.richTitle(question.message)) : [[], []];
+  const labels = question ? choices.buttons.map((option) => speaker.option(question, option)) : [];
+  const many = labels.length > 4 || labels.reduce((sum, label) => sum + label.length + 8, 0) > 80;
+  const long = labels.some((label) => label.length > 17);
+  const canUndo = !readOnly && (state.undo.allowed || (state.undo.reason !== null && state.undo.reason !== "nothing"));
+  const standing = Object.entries(state.standing);
+
+  const sayStanding = (prompt: string, option: string): string =>
+    chosen.get(`${prompt} ${option}`) ??
+    [`option-${prompt}-${option}`, `option-${option}`, `card-${option}`].filter((id) => speaker.has(id)).map((id) => speaker.title([id]))[0] ??
+    (kit.badges[option] ? speaker.title(kit.badges[option].name) : option);
+
+  if (sure && question) {
+    return (
+      <section class="ask is-mine" aria-label={t("table-question")} ref={bar}>
+        <p class="ask__text"><b>{t("table-sure")}</b> {speaker.option(question, sure)}</p>
+        <div class="ask__buttons">
+          <button type="button" class="btn btn--main" data-first onClick={() => settle(true)}>{t("table-sure-yes")}</button>
+          <button type="button" class="btn btn--quiet" onClick={() => settle(false)}>{t("table-sure-no")}<kbd class="key" aria-hidden="true">Esc</kbd></button>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section class={`ask${question ? " is-mine" : ""}${many ? " ask--many" : ""}`} aria-label={t("table-question")} ref={bar}>
+      <p class="ask__text" tabIndex={-1}>
+        {question ? (
+          <>
+            <b><RichText pieces={loud} /></b> <RichText pieces={rest} />
+            {question.anchor && (
+              <button type="button" class="ask__why" onClick={() => guide(question.anchor)}>{t("table-why")}</button>
+            )}
+          </>
+        ) : state.score ? (
+          <RichText pieces={speaker.rich(state.score.ending)} />
+        ) : waiting.length > 0 ? (
+          t("table-waiting", { names: listOf(waiting), n: waiting.length })
+        ) : (
+          t("table-going-on")
+        )}
+      </p>
+      <div class="ask__tools">
+        {question && choices.buttons.length > 0 && (
+          <button type="button" class="btn btn--quiet btn--icon" aria-label={t("table-always")} title={t("table-always")} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => setMenu(menu ? null : event.currentTarget)}>
+            <span aria-hidden="true">…</span>
+          </button>
+        )}
+        {canUndo && (
+          <button
+            type="button"
+            class="btn btn--quiet btn--undo"
+            aria-disabled={!state.undo.allowed}
+            onClick={() => (state.undo.allowed ? undo() : setRefused(state.undo.reason ?? ""))}
+          >
+            <Icon name="anticlockwise-rotation" />
+            <span>{t("table-undo")}</span>
+            <kbd class="key" aria-hidden="true">U</kbd>
+          </button>
+        )}
+      </div>
+      <div class={`ask__buttons${many ? " ask__many" : ""}${long ? " ask__long" : ""}`}>
+        {question &&
+          choices.buttons.map((option, i) => (
+            <button key={option.id} type="button" class="btn is-choice" data-option={option.id} onClick={(event) => isSecondClick(event) || choose(option)}>
+              {kit.badges[option.id] && !speaker.richOption(question, option).some((piece) => typeof piece !== "string" && piece.kind === "amount") && <Badge of={option.id} />}
+              <span><RichText pieces={speaker.richOption(question, option)} /></span>
+              {i < 9 && <kbd class="key" aria-hidden="true">{i + 1}</kbd>}
+            </button>
+          ))}
+      </div>
+      {refused && <p class="ask__refused" role="status">{t("undo-" + refused)}</p>}
+      {standing.length > 0 && (
+        <div class="ask__standing">
+          {t("table-standing")}
+          {standing.map(([prompt, option]) => (
+            <button key={prompt} type="button" title={t("table-standing-off")} onClick={() => stand(prompt, null)}>
+              {sayStanding(prompt, option)} <span aria-hidden="true">×</span>
+              <span class="vh">{t("table-standing-off")}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      {menu && question && (
+        <Menu near={menu} label={t("table-always")} onClose={() => setMenu(null)}>
+          {choices.buttons.map((option) => (
+            <button
+              key={option.id}
+              type="button"
+              role="menuitem"
+              onClick={() => {
+                chosen.set(`${question.prompt} ${option.id}`, speaker.option(question, option));
+                setMenu(null);
+                stand(question.prompt, option.id);
+              }}
+            >
+              {t("table-always-this", { option: speaker.option(question, option) })}
+            </button>
+          ))}
+        </Menu>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+// Draws any part of a board that lies on the table itself: rows of cards with their rails, maps, tracks, panels.
+import { Fragment } from "preact";
+import { t } from "../core/words";
+import { Badge } from "../ui/Badge";
+import { Icon } from "../ui/Icon";
+import type { BoardNode } from "../wire";
+import { Slot } from "./Card";
+import { useLooking } from "./context";
+import { Map as TableMap } from "./Map";
+import { HandOfBacks, Meter, Note, Strip, TokenMark, Track } from "./Small";
+
+const isCard = (node: BoardNode): boolean => node.kind === "card" || node.kind === "pile" || node.kind === "back";
+
+/** One part of the centre: a row of cards that takes so many lines, a map that takes three, or something of its own height. */
+interface Block {
+  node: BoardNode;
+  cards: boolean;
+  columns: number;
+  lines: number;
+}
+
+function blocksOf(area: BoardNode): Block[] {
+  return (area.children ?? []).map((node) => {
+    const cards = node.kind === "row" && (node.children ?? []).some(isCard);
+    const n = (node.children ?? []).length;
+    const columns = Number(node.facts?.["columns"] ?? Math.min(Math.max(n, 5), 7));
+    return { node, cards, columns, lines: cards ? Math.max(1, Math.ceil(n / columns)) : node.kind === "map" ? 3 : 0 };
+  });
+}
+
+/** How many lines of cards high the centre is. */
+export const linesOf = (area: BoardNode): number => blocksOf(area).reduce((sum, block) => sum + block.lines, 0);
+
+/** The centre: its lines take equal shares; rows with the same title share a rail. */
+export function Centre({ area, label }: { area: BoardNode; label: string }) {
+  const { speaker, phone } = useLooking();
+  // A phone shows few lines with fewer cards each: the cards stay readable.
+  const narrow = phone.value && linesOf(area) <= 2;
+  const blocks = blocksOf(area).map((block) => (narrow && block.cards ? { ...block, columns: Math.ceil(block.columns / 2), lines: block.lines * 2 } : block));
+  const title = (block: Block | undefined): string => (block?.cards && block.node.title ? speaker.title(block.node.title) : "");
+  const rows = blocks.map((block) => (block.lines ? `repeat(${block.lines}, minmax(var(--line, 0px), 1fr))` : "auto")).join(" ");
+  const high = blocks.reduce((sum, block) => sum + (block.lines || 0.4), 0);
+  let at = 1;
+  return (
+    <section class="centre" aria-label={label} data-id={area.id} style={{ "--rows": high, gridTemplateRows: rows }}>
+      {blocks.map((block, i) => {
+        const start = at;
+        at += block.lines || 1;
+        const gridRow = `${start} / ${at}`;
+        const name = title(block);
+        const key = block.node.id ?? i;
+        if (!block.cards) return <div key={key} class="centre__more" style={{ gridRow }}><Part node={block.node} /></div>;
+        let end = at;
+        for (const next of blocks.slice(i + 1)) {
+          if (!name || title(next) !== name) break;
+          end += next.lines;
+        }
+        return (
+          <Fragment key={key}>
+            {name && title(blocks[i - 1]) !== name && <h2 class="rail" style={{ gridRow: `${start} / ${end}` }}>{name}</h2>}
+            <ul class="centre__row" data-id={block.node.id} aria-label={name || label} style={{ "--columns": block.columns, gridRow }}>
+              {(block.node.children ?? []).map((node, n) => <Slot key={node.id ?? n} node={node} />)}
+            </ul>
+          </Fragment>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Any part, by what it is. */
+export function Part({ node }: { node: BoardNode }) {
+  const { speaker } = useLooking();
+  const children = node.children ?? [];
+  switch (node.kind) {
+    case "map":
+      return <TableMap node={node} />;
+    case "track":
+      return <Track node={node} />;
+    case "note":
+      return <Note node={node} />;
+    case "meter":
+      return <Meter node={node} class="purse__item" />;
+    case "token":
+      return <TokenMark node={node} />;
+    case "die":
+      return null; // dice lie in the header
+    case "card":
+    case "pile":
+    case "back":
+      return <ul class="loose"><Slot node={node} /></ul>;
+    case "row":
+      return <Row node={node} />;
+    default:
+      return (
+        <section class="panel" data-id={node.id}>
+          {node.title && <h2>{speaker.title(node.title)}</h2>}
+          {children.map((child, i) => <Part key={child.id ?? i} node={child} />)}
+        </section>
+      );
+  }
+}
+
+/** Things side by side: counters, cells, or a heading and small cards. */
+export function Row({ node, folded = false }: { node: BoardNode; folded?: boolean }) {
+  const { speaker } = useLooking();
+  const children = node.children ?? [];
+  const as = node.facts?.["as"];
+  const title = node.title ? speaker.title(node.title) : "";
+  if (as === "strip") return <Strip node={node} />;
+  if (children.length === 0) return null;
+  if (as === "purse") {
+    return (
+      <div class="purse" role="group" aria-label={title} data-id={node.id}>
+        {children.map((child, i) => <Meter key={child.id ?? i} node={child} class="purse__item" />)}
+      </div>
+    );
+  }
+  if (as === "tally" || (!children.some(isCard) && children.every((child) => child.kind === "meter"))) {
+    return (
+      <div class="tally" role="group" aria-label={title} data-id={node.id}>
+        {children.map((child, i) => <Meter key={child.id ?? i} node={child} />)}
+      </div>
+    );
+  }
+  if (folded) {
+    return (
+      <>
+        {children.map((child, i) => (child.kind === "back" ? <HandOfBacks key={child.id ?? i} node={child} /> : <Brief key={child.id ?? i} node={child} />))}
+      </>
+    );
+  }
+  return (
+    <div class={`group${as === "hand" ? " group--hand" : as === "slots" ? " group--slots" : " owned"}`} data-id={node.id} style={{ "--n": children.length }}>
+      {title && (
+        <h3>
+          {title}
+          {children.every((child) => child.facts?.["private"]) && <span title={t("table-private")}><Icon name="hidden" /><span class="vh">{t("table-private")}</span></span>}
+        </h3>
+      )}
+      <ul>
+        {children.filter(isCard).map((child, i) => <Slot key={child.id ?? i} node={child} stack />)}
+      </ul>
+      {children.filter((child) => !isCard(child)).map((child, i) => <Part key={child.id ?? i} node={child} />)}
+    </div>
+  );
+}
+
+/** A known card of a folded mat: its badge at least. */
+function Brief({ node }: { node: BoardNode }) {
+  const { kit, speaker } = useLooking();
+  if (node.kind === "meter") return <Meter node={node} class="amount" />;
+  const face = kit.faces[String(node.facts?.["card"])];
+  if (!face) return null;
+  return <span title={speaker.title(face.name)}>{face.field ? <Badge of={face.field} /> : speaker.title(face.name)}</span>;
+}

@@ -1,0 +1,104 @@
+// The bar at the top: which table, whose turn, what phase, the dice, how near the end is, and the tools.
+import type { ComponentChildren } from "preact";
+import { t } from "../core/words";
+import { Crest } from "../ui/Crest";
+import { Die } from "../ui/Die";
+import { Icon } from "../ui/Icon";
+import type { BoardNode } from "../wire";
+import { nameOf, useLooking } from "./context";
+import { HandOfBacks, Gauge, Meter, Note } from "./Small";
+
+interface Props {
+  areas: readonly BoardNode[];
+  active: number | null;
+  title: string;
+  tools: ComponentChildren;
+}
+
+export function Header({ areas, active, title, tools }: Props) {
+  const { kit, speaker, state } = useLooking();
+  const mine = active !== null && state.seat === active;
+  const name = speaker.title(["game-" + kit.game.name]);
+  const about = areas.map((area) => area.title).find((message) => message !== undefined);
+  return (
+    <header class="top">
+      <a class="top__brand" href="/">
+        <span class="top__emblem"><Icon name={kit.game.emblem} class="" /></span>
+        <div>
+          <h1>{name}</h1>
+          <small>{title}</small>
+        </div>
+      </a>
+      {active !== null && (
+        <div class={`top__turn${mine ? " is-mine" : ""}`}>
+          <Crest seat={active} />
+          <div>
+            <b>{state.score ? t("table-over") : mine ? t("table-your-turn") : t("table-turn-of", { name: speaker.player(active) })}</b>
+            {about && <small>{speaker.title(about)}</small>}
+          </div>
+        </div>
+      )}
+      <div class="top__facts">
+        {areas.flatMap((area) => area.children ?? []).map((node, i) => <HeaderFact key={node.id ?? i} node={node} />)}
+      </div>
+      <nav class="tools" aria-label={t("table-tools")}>{tools}</nav>
+    </header>
+  );
+}
+
+function HeaderFact({ node }: { node: BoardNode }) {
+  const { kit, speaker, choices, choose } = useLooking();
+  if (node.kind === "track") return <Gauge node={node} />;
+  if (node.kind === "note") return <Note node={node} class="fact fact--note" />;
+  if (node.kind === "meter") return <div class="fact"><Meter node={node} class="amount" /></div>;
+  if (node.kind === "back") return <div class="fact" title={nameOf(node, kit, speaker)}><HandOfBacks node={node} /></div>;
+  if (node.kind !== "row") return null;
+  const children = node.children ?? [];
+  if (node.facts?.["as"] === "phases") {
+    return (
+      <ol class="phases" aria-label={node.title ? speaker.title(node.title) : t("table-phases")}>
+        {children.map((phase, i) => (
+          <li key={phase.id ?? i} aria-current={phase.facts?.["current"] ? "step" : undefined}>
+            {phase.title ? speaker.title(phase.title) : ""}
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  if (children.length === 0) return null;
+  const dice = node.facts?.["as"] === "dice";
+  return (
+    <div class={`fact${dice ? " fact--dice" : ""}`} role="group" aria-label={node.title ? speaker.title(node.title) : t("table-dice")}>
+      {children.map((child, i) => {
+        if (child.kind === "die") {
+          const value = typeof child.facts?.["value"] === "number" ? child.facts["value"] : null;
+          const option = child.id ? choices.lit.get(child.id) : undefined;
+          const label = t("table-die", { value: value ?? 0 });
+          const die = <Die value={value} />;
+          return option ? (
+            <button key={child.id ?? i} type="button" class="die-choice is-choice" data-id={child.id} aria-label={label} onClick={() => choose(option)}>{die}</button>
+          ) : (
+            <span key={child.id ?? i} role="img" aria-label={label} data-id={child.id}>{die}</span>
+          );
+        }
+        if (child.kind === "meter" && dice) {
+          return (
+            <span key={child.id ?? i} class={`chip${child.facts?.["quiet"] ? " chip--quiet" : ""}`} title={nameOf(child, kit, speaker)} data-id={child.id}>
+              <span class="vh">{nameOf(child, kit, speaker)} </span>
+              {String(child.facts?.["value"])}
+            </span>
+          );
+        }
+        return <HeaderFactInside key={child.id ?? i} node={child} />;
+      })}
+    </div>
+  );
+}
+
+function HeaderFactInside({ node }: { node: BoardNode }) {
+  if (node.kind === "meter") return <Meter node={node} class="amount" />;
+  if (node.kind === "note") return <Note node={node} class="fact--note" />;
+  if (node.kind === "back") return <HandOfBacks node={node} />;
+  if (node.kind === "track") return <Gauge node={node} />;
+  return null;
+}

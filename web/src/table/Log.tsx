@@ -1,0 +1,75 @@
+// What has happened, newest first, in sentences; and the table talk behind a second tab.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { t } from "../core/words";
+import { RichText } from "../ui/RichText";
+import { useLooking } from "./context";
+
+const SHOWN = 120;
+
+interface Props {
+  talk: ComponentChildren;
+  unread: number;
+  /** Called while the talk is open: everything said so far has been read. */
+  onRead: () => void;
+}
+
+export function Log({ talk, unread, onRead }: Props) {
+  const { state, speaker, kit, zoom, pointed } = useLooking();
+  const [tab, setTab] = useState<"log" | "talk">("log");
+  const [shown, setShown] = useState(SHOWN);
+  const events = state.log.events;
+  const known = useRef(events.length);
+  const fresh = known.current; // those after it have just happened
+  useEffect(() => {
+    known.current = events.length;
+  }, [events.length]);
+  useEffect(() => {
+    if (tab === "talk") onRead();
+  }, [tab, unread]);
+  const first = Math.max(0, events.length - shown);
+  return (
+    <section class="log" aria-label={t("table-log")}>
+      <div class="log__tabs" role="tablist" aria-label={t("table-log")}>
+        {(["log", "talk"] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`tab-${name}`}
+            aria-controls="panel-log"
+            aria-selected={tab === name}
+            onClick={() => setTab(name)}
+          >
+            {t(`table-${name}`)}
+            {name === "talk" && unread > 0 && tab !== "talk" && <span class="chip">{unread}</span>}
+          </button>
+        ))}
+      </div>
+      <div class="log__body" id="panel-log" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+        {tab === "talk" ? (
+          talk
+        ) : (
+          <>
+            <ol class="lines" reversed>
+              {events.slice(first).map((event, i) => ({ event, n: first + i })).reverse().map(({ event, n }) => (
+                <li key={n} class={n >= fresh && fresh > 0 ? "is-new" : ""} data-kind={event.kind}>
+                  <RichText
+                    pieces={speaker.rich(event.message)}
+                    point={(card) => (pointed.value = card)}
+                    open={(card) => {
+                      if (kit.faces[card]) zoom.value = { id: null, card, node: null, pinned: true };
+                    }}
+                  />
+                </li>
+              ))}
+            </ol>
+            {first > 0 && (
+              <button type="button" class="log__older" onClick={() => setShown(shown + 400)}>{t("table-older", { n: first })}</button>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

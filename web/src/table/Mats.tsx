@@ -1,0 +1,152 @@
+// What lies before the players: mine open, the others' folded to a strip of facts that unfolds.
+import { useState } from "preact/hooks";
+import { t } from "../core/words";
+import { Crest } from "../ui/Crest";
+import { Icon } from "../ui/Icon";
+import type { BoardNode } from "../wire";
+import { Part, Row } from "./Board";
+import { Slot } from "./Card";
+import { messageOf, nameOf, useLooking } from "./context";
+import { HandOfBacks, Note, Strip } from "./Small";
+
+const seatOf = (mat: BoardNode): number | null => (typeof mat.facts?.["seat"] === "number" ? mat.facts["seat"] : null);
+const isCard = (node: BoardNode): boolean => node.kind === "card" || node.kind === "pile" || node.kind === "back";
+
+/** A row of cards that only I see: they stand large beside the rest, unless the mat has room for a hand. */
+const isSecret = (node: BoardNode, roomy: boolean): boolean =>
+  node.kind === "row" && !(roomy && node.facts?.["as"] === "hand") && Boolean(node.children?.length) && (node.children ?? []).every((child) => child.facts?.["private"]);
+
+interface Mark {
+  glyph: string;
+  text: unknown;
+}
+
+function Marks({ mat }: { mat: BoardNode }) {
+  const { speaker } = useLooking();
+  const marks: Mark[] = Array.isArray(mat.facts?.["marks"]) ? mat.facts["marks"] : [];
+  if (marks.length === 0) return null;
+  return (
+    <span class="mat__marks">
+      {marks.map((mark) => {
+        const message = messageOf(mark.text);
+        const words = message ? speaker.title(message) : "";
+        return (
+          <span key={mark.glyph} title={words}>
+            <Icon name={mark.glyph} />
+            <span class="vh">{words}</span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** A word beside the name: a bot, away, choosing. */
+function useStanding(): (seat: number | null) => string {
+  const { state } = useLooking();
+  return (seat) => {
+    const found = state.table.seats.find((one) => one.seat === seat);
+    if (!found) return "";
+    if (found.kind === "bot" || found.lent) return t("table-bot");
+    if (found.kind === "person" && !found.online && !found.mine) return t("table-away");
+    return "";
+  };
+}
+
+export function Mine({ mat, roomy }: { mat: BoardNode; roomy: boolean }) {
+  const { kit, speaker } = useLooking();
+  const seat = seatOf(mat);
+  const children = mat.children ?? [];
+  const counters = children.filter((node) => node.kind === "row" && ["purse", "tally", "strip"].includes(String(node.facts?.["as"])));
+  const secrets = children.flatMap((node) => (isCard(node) ? [node] : isSecret(node, roomy) ? (node.children ?? []) : []));
+  const rest = children.filter((node) => !counters.includes(node) && !isCard(node) && !isSecret(node, roomy));
+  const groups = rest.filter((node) => node.kind === "row" && (node.children ?? []).length > 0);
+  return (
+    <section class={`mat mine${roomy ? " mine--roomy" : ""}${seat === null ? "" : ` seat-${seat + 1}`}`} aria-label={t("table-mine")} data-id={mat.id}>
+      <div class="mine__main">
+        <div class="mat__head">
+          <div class="mat__who">
+            {seat !== null && <Crest seat={seat} size={36} />}
+            <h2 class="title">
+              {nameOf(mat, kit, speaker)}
+              <Marks mat={mat} />
+              <small>{t("table-you")}</small>
+            </h2>
+          </div>
+          {counters.map((node, i) => <Row key={node.id ?? i} node={node} />)}
+          {rest.filter((node) => node.kind === "note").map((node, i) => <Note key={node.id ?? i} node={node} class="mat__note" />)}
+        </div>
+        <div class="mine__groups">
+          {groups.map((node, i) => <Row key={node.id ?? i} node={node} />)}
+          {rest.filter((node) => node.kind !== "row" && node.kind !== "note").map((node, i) => <Part key={node.id ?? i} node={node} />)}
+        </div>
+      </div>
+      {secrets.length > 0 && (
+        <div class="mine__secret">
+          {secrets.map((node, i) => <Slot key={node.id ?? i} node={node} as="div" secret={Boolean(node.facts?.["private"])} />)}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Another player's mat. It unfolds by itself when something in it may be chosen, or where there is room for it. */
+export function Other({ mat, wanted, spread }: { mat: BoardNode; wanted: boolean; spread: boolean }) {
+  const { state, kit, speaker, choices, choose, doing } = useLooking();
+  const [unfolded, unfold] = useState(false);
+  const standing = useStanding();
+  const seat = seatOf(mat);
+  const asked = !state.score && state.table.seats.some((one) => one.seat === seat && one.asked);
+  const children = mat.children ?? [];
+  const brief = children.filter((node) => node.facts?.["brief"] || node.kind === "back");
+  const [first, ...more] = brief;
+  const option = mat.id ? choices.lit.get(mat.id) : undefined;
+  const open = wanted || unfolded !== spread;
+  const name = nameOf(mat, kit, speaker);
+  const word = standing(seat);
+  return (
+    <section
+      class={`mat mini${seat === null ? "" : ` seat-${seat + 1}`}${option ? " is-choice" : ""}${open ? " is-open" : ""}${mat.facts?.["active"] ? " is-active" : ""}`}
+      aria-label={name}
+      data-id={mat.id}
+    >
+      {option ? (
+        <button type="button" class="mini__fold is-choice" aria-label={doing(option)} onClick={() => choose(option)} />
+      ) : (
+        <button type="button" class="mini__fold" aria-expanded={open} aria-label={t(open ? "table-fold" : "table-unfold", { name })} onClick={() => unfold(!unfolded)} />
+      )}
+      <div class="mini__row">
+        {seat !== null && <Crest seat={seat} size={28} />}
+        <h2 class="mini__name">
+          {name}
+          <Marks mat={mat} />
+          {asked && <span class="mat__marks is-asked" title={t("table-choosing")}><Icon name="empty-hourglass" /><span class="vh">{t("table-choosing")}</span></span>}
+          {word && <small>{word}</small>}
+        </h2>
+        {first && <Folded node={first} />}
+      </div>
+      {!open && more.length > 0 && (
+        <div class="mini__row mini__row--more">{more.map((node, i) => <Folded key={node.id ?? i} node={node} />)}</div>
+      )}
+      {open && (
+        <div class="mini__all">
+          {children.filter((node) => node !== first).map((node, i) => <Unfolded key={node.id ?? i} node={node} />)}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Folded({ node }: { node: BoardNode }) {
+  if (node.kind === "back") return <HandOfBacks node={node} />;
+  if (node.kind === "row" && node.facts?.["as"] === "strip") return <Strip node={node} />;
+  if (node.kind === "row") return <Row node={node} folded />;
+  return <Part node={node} />;
+}
+
+function Unfolded({ node }: { node: BoardNode }) {
+  if (node.kind === "row" && node.facts?.["as"] === "strip") return null; // the cards themselves are there now
+  if (node.kind === "row") return <Row node={node} />;
+  if (node.kind === "back" || node.kind === "card" || node.kind === "pile") return <div class="group"><ul><Slot node={node} stack /></ul></div>;
+  return <Part node={node} />;
+}

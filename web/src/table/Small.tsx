@@ -1,0 +1,157 @@
+// The small parts of a board: counters, tokens, tracks, notes, strips.
+import { Badge, tones } from "../ui/Badge";
+import { crestOf } from "../ui/Crest";
+import { Icon } from "../ui/Icon";
+import type { BoardNode } from "../wire";
+import { nameOf, useLooking } from "./context";
+
+const text = (value: unknown): string => (value === undefined || value === null ? "" : String(value));
+export const glyphOf = (node: BoardNode): string | null => (typeof node.facts?.["glyph"] === "string" ? node.facts["glyph"] : null);
+export const badgeOf = (node: BoardNode): string | null => (typeof node.facts?.["of"] === "string" ? node.facts["of"] : null);
+
+/** A number with a name: badge, then number. Some may be spent: 2 of 3. */
+export function Meter({ node, class: extra = "" }: { node: BoardNode; class?: string }) {
+  const { kit, speaker, choices } = useLooking();
+  const facts = node.facts ?? {};
+  const of = badgeOf(node);
+  const glyph = glyphOf(node);
+  const name = nameOf(node, kit, speaker);
+  const used = Number(facts["used"] ?? 0);
+  const free = typeof facts["free"] === "number" ? facts["free"] : null;
+  const value = free ?? facts["value"];
+  const lit = node.id !== undefined && choices.shown.has(node.id);
+  const all = used > 0 || free !== null ? Number(value) + used : null;
+  return (
+    <span class={`${extra}${lit ? " is-lit" : ""}${Number(value) === 0 ? " is-none" : ""}`} data-id={node.id} title={name}>
+      {of && kit.badges[of] ? <Badge of={of} /> : glyph ? <Icon name={glyph} /> : <small>{name}</small>}
+      <span class="value" key={text(value)}>{text(value)}</span>
+      {all !== null && used > 0 && <span class="of-all">/{all}</span>}
+      {(of || glyph) && <span class="vh">{name}</span>}
+    </span>
+  );
+}
+
+/** Something lying on a card or on a map. */
+export function TokenMark({ node }: { node: BoardNode }) {
+  const { kit, speaker, choices, choose } = useLooking();
+  const facts = node.facts ?? {};
+  const of = badgeOf(node);
+  const seat = typeof facts["seat"] === "number" ? facts["seat"] : null;
+  const badge = of ? kit.badges[of] : undefined;
+  const glyph = glyphOf(node) ?? badge?.glyph ?? (seat !== null ? crestOf(seat) : "round-star");
+  const option = node.id ? choices.lit.get(node.id) : undefined;
+  const value = facts["value"];
+  const inside = (
+    <>
+      <Icon name={glyph} class="" />
+      {typeof value === "number" && value !== 1 && <span class="token__n">{value}</span>}
+      <span class="vh">{`${nameOf(node, kit, speaker)} ${text(value)}`}</span>
+    </>
+  );
+  const look = {
+    class: `token${seat !== null ? ` seat-${seat + 1}` : ""}${option ? " is-choice" : ""}`,
+    style: badge && seat === null ? { "--seat": `var(--${badge.tone})`, color: `var(--on-${badge.tone}, #fff)` } : {},
+    "data-id": node.id,
+  };
+  if (option) return <button type="button" {...look} onClick={() => choose(option)}>{inside}</button>;
+  return <span {...look}>{inside}</span>;
+}
+
+/** A number on a scale, in the header: pips, or a gauge when there are many. */
+export function Gauge({ node }: { node: BoardNode }) {
+  const { kit, speaker } = useLooking();
+  const value = Number(node.facts?.["value"] ?? 0);
+  const max = Number(node.facts?.["max"] ?? 0);
+  const name = nameOf(node, kit, speaker);
+  const glyph = glyphOf(node);
+  return (
+    <div class="fact fact--track" data-id={node.id}>
+      {glyph && <Icon name={glyph} />}
+      <span>
+        {max <= 14 ? (
+          <span class="pips" aria-hidden="true">
+            {Array.from({ length: max }, (_, i) => <i key={i} class={i < value ? "on" : ""} />)}
+          </span>
+        ) : (
+          <span class="gauge" aria-hidden="true"><i style={{ width: `${max ? Math.min(100, (value / max) * 100) : 0}%` }} /></span>
+        )}
+        <small title={name}><span class="fact__name">{name} </span>{`${value}/${max}`}</small>
+      </span>
+    </div>
+  );
+}
+
+/** A number on a scale, on the table: cells, with tokens upon them. */
+export function Track({ node }: { node: BoardNode }) {
+  const { kit, speaker } = useLooking();
+  const facts = node.facts ?? {};
+  const max = Number(facts["max"] ?? 0);
+  const value = typeof facts["value"] === "number" ? facts["value"] : -1;
+  const of = badgeOf(node);
+  const tokens = node.children ?? [];
+  return (
+    <div class="track" data-id={node.id} style={tones(of ? kit.badges[of] : undefined)}>
+      <span class="track__name">
+        {of ? <Badge of={of} /> : glyphOf(node) ? <Icon name={glyphOf(node) ?? ""} /> : null}
+        {nameOf(node, kit, speaker)}
+        {value >= 0 && <span class="vh">{`${value}/${max}`}</span>}
+      </span>
+      <ol aria-hidden={tokens.length === 0}>
+        {Array.from({ length: max + 1 }, (_, i) => (
+          <li key={i} class={i <= value && i > 0 ? "on" : ""}>
+            {tokens.filter((token) => Number(token.facts?.["value"]) === i).map((token, n) => <TokenMark key={token.id ?? n} node={{ ...token, facts: { ...token.facts, value: 1 } }} />)}
+            {max <= 20 && !tokens.some((token) => Number(token.facts?.["value"]) === i) ? i : null}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export function Note({ node, class: extra = "note" }: { node: BoardNode; class?: string }) {
+  const { speaker } = useLooking();
+  const glyph = glyphOf(node);
+  const tone = node.facts?.["tone"];
+  if (!node.title) return null;
+  return (
+    <p class={`${extra}${tone === "loud" ? " is-loud" : ""}`} data-id={node.id}>
+      {glyph && <Icon name={glyph} />}
+      <span>{speaker.title(node.title)}</span>
+    </p>
+  );
+}
+
+/** Numbered cells: how many lie under each number. */
+export function Strip({ node }: { node: BoardNode }) {
+  const { kit, speaker } = useLooking();
+  return (
+    <ol class="strip" data-id={node.id} aria-label={node.title ? speaker.title(node.title) : undefined}>
+      {(node.children ?? []).map((cell, i) => {
+        const key = text(cell.facts?.["key"]);
+        const value = Number(cell.facts?.["value"] ?? 0);
+        const tone = typeof cell.facts?.["tone"] === "string" ? kit.badges[cell.facts["tone"]] : undefined;
+        const look = `${value > 0 ? "has" : ""}${key.length > 2 ? " is-wide" : ""}${cell.facts?.["woken"] ? " is-woken" : ""}`;
+        return (
+          <li key={cell.id ?? i} class={look} style={value > 0 ? tones(tone) : {}} data-id={cell.id}>
+            {key}
+            <b>{value > 0 ? value : <span class="vh">0</span>}</b>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Hidden cards held by somebody: small backs, counted. */
+export function HandOfBacks({ node }: { node: BoardNode }) {
+  const { kit, speaker } = useLooking();
+  const count = Number(node.facts?.["count"] ?? 1);
+  const name = nameOf(node, kit, speaker);
+  if (count === 0) return null;
+  return (
+    <span class="hand" role="img" aria-label={`${name} ${count}`} title={name} data-id={node.id}>
+      {Array.from({ length: Math.min(count, 5) }, (_, i) => <i key={i} />)}
+      {count > 1 && <b aria-hidden="true">{count}</b>}
+    </span>
+  );
+}

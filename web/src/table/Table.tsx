@@ -1,0 +1,293 @@
+// The table of any game, drawn from its board: header, centre, question, mats, log, and a close look at any card.
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { Fragment } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Actions } from "../core/actions";
+import { muted } from "../core/prefs";
+import type { Speaker } from "../core/speaker";
+import { t } from "../core/words";
+import { Dialog } from "../pages/Dialog";
+import { tableTitle } from "../pages/naming";
+import { Talk } from "../pages/Talk";
+import { Icon } from "../ui/Icon";
+import { DrawingContext } from "../ui/kit";
+import type { BoardNode, Kit, Option, State } from "../wire";
+import { Ask } from "./Ask";
+import { Centre, linesOf, Part } from "./Board";
+import { type Looking, LookingContext, type Zoomed } from "./context";
+import { look, ringAt, type Seen, show } from "./flight";
+import { Header } from "./Header";
+import { Log } from "./Log";
+import { Mine, Other } from "./Mats";
+import { choicesOf, nearest, placesOf } from "./options";
+import { play } from "./sounds";
+import { Zoom } from "./Zoom";
+
+export interface TableProps {
+  state: State;
+  kit: Kit;
+  speaker: Speaker;
+  actions: Actions;
+  /** A replay, or a spectator's: nothing can be answered. */
+  readOnly?: boolean;
+}
+
+type Tab = "table" | "mine" | "players" | "log";
+const PHONE = "(max-width: 1099px)";
+const placeOf = (node: BoardNode): string => String(node.facts?.["place"] ?? "centre");
+
+export function Table({ state, kit, speaker, actions, readOnly = false }: TableProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const phone = useSignal(matchMedia(PHONE).matches);
+  const zoom = useSignal<Zoomed | null>(null);
+  const pointed = useSignal<string | null>(null);
+  const [sure, setSure] = useState<Option | null>(null);
+  const [keys, showKeys] = useState(false);
+  const [tab, setTab] = useState<Tab>("table");
+  const [news, setNews] = useState("");
+  const [heardTalk, setHeardTalk] = useState(state.talk.said.length);
+  const said = state.talk.said.length;
+  const unread = muted.value ? 0 : Math.max(0, said - heardTalk);
+
+  const board = state.board;
+  const question = readOnly ? null : state.question;
+  const places = useMemo(() => placesOf(board), [board]);
+  const choices = useMemo(() => choicesOf(places, question), [places, question]);
+
+  useEffect(() => {
+    const query = matchMedia(PHONE);
+    const change = (): void => void (phone.value = query.matches);
+    query.addEventListener("change", change);
+    return () => query.removeEventListener("change", change);
+  }, []);
+
+  const areas = board?.children ?? [];
+  const at = (place: string): BoardNode[] => areas.filter((area) => placeOf(area) === place);
+  const matsAt = (place: string): BoardNode[] => at(place).flatMap((area) => (area.kind === "mat" ? [area] : (area.children ?? [])));
+
+  // --- answering -----------------------------------------------------------------------------------------------------
+
+  const busy = useRef(false);
+  const choose = (option: Option, certain = false): void => {
+    if (busy.current || readOnly) return;
+    busy.current = true; // a double click is one answer
+    zoom.value = null;
+    actions
+      .answer(option.id, certain)
+      .then((how) => setSure(how === "confirm" ? option : null))
+      .finally(() => (busy.current = false));
+  };
+  const asked = question ? `${question.seat} ${question.n} ${question.prompt}` : "";
+  useEffect(() => setSure(null), [asked, state.version]);
+
+  const looking: Looking = {
+    state,
+    kit,
+    speaker,
+    question,
+    choices,
+    readOnly,
+    phone,
+    zoom,
+    pointed,
+    choose,
+    doing: (option) => (question ? speaker.option(question, option) : ""),
+  };
+
+  // --- what moves ----------------------------------------------------------------------------------------------------
+
+  const seen = useRef<Seen | null>(null);
+  const before = useRef<Seen | null>(null);
+  const focused = useRef(false);
+  // The page still shows the old board while the new one is being made: note where everything lies.
+  if (root.current && seen.current && seen.current.board !== board) {
+    before.current = look(root.current, seen.current.board);
+    focused.current = root.current.contains(document.activeElement);
+  }
+  useLayoutEffect(() => {
+    if (!root.current || !board) return;
+    if (before.current) {
+      show(root.current, before.current, board);
+      before.current = null;
+      // Whoever plays by keyboard keeps a place to go on from.
+      if (focused.current && !root.current.contains(document.activeElement)) {
+        root.current.querySelector<HTMLElement>(".ask__text")?.focus({ preventScroll: true });
+      }
+    }
+    seen.current = { board, boxes: new Map(), looks: new Map() };
+    const zoomed = zoom.value;
+    if (zoomed?.id) {
+      const place = places.get(zoomed.id);
+      const card = place?.node.facts?.["card"];
+      if (card !== zoomed.card) zoom.value = null;
+      else if (place && place.node !== zoomed.node) zoom.value = { ...zoomed, node: place.node };
+    }
+  }, [board]);
+
+  // --- said to screen readers, and a sound when it is my turn ---------------------------------------------------------
+
+  const heard = useRef(state.log.events.length);
+  useEffect(() => {
+    const fresh = state.log.events.slice(heard.current).slice(-4);
+    heard.current = state.log.events.length;
+    const lines = fresh.map((event) => speaker.say(event.message));
+    if (question) lines.push(speaker.say(question.message));
+    if (lines.length) setNews(lines.join(" "));
+    const last = fresh.at(-1);
+    if (!last || !root.current) return;
+    for (const piece of speaker.rich(last.message)) {
+      if (typeof piece === "string" || piece.kind !== "card") continue;
+      const named = [...places].filter(([, place]) => place.node.facts?.["card"] === piece.id);
+      if (named.length <= 2) for (const [id] of named) ringAt(root.current, id);
+    }
+  }, [state.version, asked]);
+  const mine = asked !== "";
+  useEffect(() => {
+    if (mine) play("turn");
+  }, [mine]);
+
+  // A phone turns to where something can be chosen, when nothing can be where it is; and back afterwards.
+  const turned = useRef("");
+  useEffect(() => {
+    if (turned.current && turned.current !== asked) {
+      turned.current = "";
+      if (tab !== "table") return setTab("table");
+    }
+    if (turned.current || !root.current || !phone.value || choices.buttons.length > 0 || choices.lit.size === 0) return;
+    const drawn = (id: string): boolean => (root.current?.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getClientRects().length ?? 0) > 0;
+    const lit = [...choices.lit.keys()];
+    if (lit.some(drawn)) return;
+    const holds = (mats: BoardNode[]): boolean => mats.some((mat) => lit.some((id) => places.get(id)?.within.includes(mat.id ?? "")));
+    turned.current = asked;
+    setTab(holds(matsAt("mine")) ? "mine" : holds(matsAt("others")) ? "players" : "table");
+  }, [asked, tab === "table"]);
+
+  useSignalEffect(() => {
+    if (pointed.value === null || !root.current) return;
+    const card = pointed.value;
+    const away = [...root.current.querySelectorAll<HTMLElement>(".slot.is-shown")];
+    if (away.length === 0) {
+      // It lies in a folded mat: the mat shows it.
+      for (const [, place] of places) {
+        const holder = place.node.facts?.["card"] === card ? place.within.find((id) => root.current?.querySelector(`[data-id="${CSS.escape(id)}"]`)) : undefined;
+        if (holder) ringAt(root.current, holder);
+      }
+    }
+  });
+
+  // --- keys ----------------------------------------------------------------------------------------------------------
+
+  const keyed = (event: KeyboardEvent): void => {
+    const target = event.target;
+    if (event.ctrlKey || event.metaKey || event.altKey || !root.current) return;
+    if (target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [role=menu]")) return;
+    if (document.querySelector("dialog[open]:modal")) return;
+    if (event.key === "Escape") {
+      if (zoom.value) zoom.value = null;
+      else if (sure) setSure(null);
+      return;
+    }
+    if (event.key === "?") return showKeys(true);
+    if (event.key.toLowerCase() === "u" && !readOnly) return root.current.querySelector<HTMLElement>(".btn--undo")?.click();
+    if (/^[1-9]$/u.test(event.key) && question && !sure) {
+      const option = choices.buttons[Number(event.key) - 1];
+      if (option) choose(option);
+      return;
+    }
+    if (!event.key.startsWith("Arrow")) return;
+    const glowing = [...root.current.querySelectorAll<HTMLElement>(".is-choice > button, button.is-choice")].filter((one) => one.getClientRects().length > 0);
+    if (glowing.length === 0) return;
+    const inside = target instanceof HTMLElement && target.closest(".log__body, .mini__all");
+    if (inside && !glowing.includes(target)) return; // there arrows scroll
+    event.preventDefault();
+    const middle = (element: Element): { x: number; y: number } => {
+      const box = element.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const now = document.activeElement;
+    const next = now && glowing.includes(now as HTMLElement) ? glowing[nearest(middle(now), glowing.map(middle), event.key)] : glowing[0];
+    next?.focus();
+  };
+  const latest = useRef(keyed);
+  latest.current = keyed;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => latest.current(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+
+  // --- drawing -------------------------------------------------------------------------------------------------------
+
+  const own = matsAt("mine");
+  const others = matsAt("others");
+  const active = [...own, ...others].find((mat) => mat.facts?.["active"])?.facts?.["seat"];
+  const holds = (node: BoardNode, id: string): boolean => id !== node.id && (places.get(id)?.within.includes(node.id ?? "") ?? false);
+  const wanted = (mat: BoardNode): boolean => [...choices.lit.keys()].some((id) => holds(mat, id));
+  const glows = { mine: own.some(wanted), players: others.some((mat) => wanted(mat) || choices.lit.has(mat.id ?? "")) };
+  const roomy = at("centre").reduce((sum, area) => sum + linesOf(area), 0) < 4;
+  const drawing = useMemo(() => ({ kit, speaker }), [kit, speaker]);
+  const tabs: [Tab, string][] = [["table", "round-table"], ["mine", "knight-banner"], ["players", "meeple-group"], ["log", "scroll-unfurled"]];
+
+  return (
+    <DrawingContext.Provider value={drawing}>
+      <LookingContext.Provider value={looking}>
+        <div class={`board tab-${tab}`} ref={root} style={{ "--game": kit.game.colour }}>
+          <button type="button" class="skip" onClick={() => root.current?.querySelector<HTMLElement>(".ask__text")?.focus()}>{t("table-skip")}</button>
+          <Header
+            areas={at("top")}
+            active={typeof active === "number" ? active : null}
+            title={tableTitle(state.table)}
+            tools={
+              <>
+                <button type="button" class="tool" aria-label={t("table-guide")} title={t("table-guide")} onClick={() => actions.guide(question?.anchor ?? "")}><Icon name="rule-book" /></button>
+                <button type="button" class="tool tool--keys" aria-label={t("table-keys")} title={t("table-keys")} onClick={() => showKeys(true)}><span aria-hidden="true" class="tool__sign">?</span></button>
+                <button type="button" class="tool" aria-label={t("table-menu")} title={t("table-menu")} onClick={actions.menu}><Icon name="meeple-group" /></button>
+                <button type="button" class="tool tool--settings" aria-label={t("settings")} title={t("settings")} onClick={actions.settings}><Icon name="cog" /></button>
+              </>
+            }
+          />
+          <main id="main" tabIndex={-1} class="table">
+            <div class="play">
+              {at("centre").map((area, i) => <Centre key={area.id ?? i} area={area} label={area.title ? speaker.title(area.title) : t("table-centre")} />)}
+              <Ask sure={sure} settle={(yes) => (yes && sure ? choose(sure, true) : setSure(null))} undo={() => void actions.undo()} stand={(prompt, option) => void actions.standing(prompt, option)} guide={actions.guide} />
+              {own.map((mat, i) => <Mine key={mat.id ?? i} mat={mat} roomy={roomy} />)}
+            </div>
+            <aside class="side" aria-label={t("table-side")}>
+              {at("side").map((area, i) => <Part key={area.id ?? i} node={area} />)}
+              {others.length > 0 && (
+                <section class="others" aria-label={t("table-players")}>
+                  {others.map((mat, i) => <Other key={mat.id ?? i} mat={mat} wanted={wanted(mat)} spread={phone.value && tab === "players"} />)}
+                </section>
+              )}
+              <Log talk={<Talk said={state.talk.said} mayTalk={state.table.seats.some((seat) => seat.mine)} onSend={actions.talk} />} unread={unread} onRead={() => setHeardTalk(said)} />
+            </aside>
+            <Zoom />
+          </main>
+          <nav class="tabs" aria-label={t("table-views")}>
+            {tabs.map(([name, glyph]) => (
+              <button key={name} type="button" aria-current={tab === name ? "page" : undefined} onClick={() => setTab(name)}>
+                <Icon name={glyph} />
+                <span>{t("table-tab-" + name)}</span>
+                {((name === "mine" && glows.mine) || (name === "players" && glows.players)) && tab !== name && <i class="tabs__dot" aria-hidden="true" />}
+                {name === "log" && unread > 0 && tab !== "log" && <i class="tabs__dot" aria-hidden="true" />}
+              </button>
+            ))}
+          </nav>
+          <div class="vh" role="status" aria-live="polite">{news}</div>
+        </div>
+        {keys && (
+          <Dialog title={t("table-keys")} onClose={() => showKeys(false)}>
+            <dl class="keys">
+              {[["1 – 9", "number"], ["← ↑ → ↓", "arrows"], ["↵", "enter"], ["U", "undo"], ["Esc", "escape"], ["?", "help"]].map(([key, word]) => (
+                <Fragment key={key}>
+                  <dt><kbd class="key">{key}</kbd></dt>
+                  <dd>{t(`table-key-${word ?? ""}`)}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </Dialog>
+        )}
+      </LookingContext.Provider>
+    </DrawingContext.Provider>
+  );
+}

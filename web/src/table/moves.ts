@@ -1,0 +1,119 @@
+// What has moved between two boards: cards from where there are fewer to where there are more, and counters that changed.
+import type { BoardNode } from "../wire.ts";
+
+export interface Move {
+  /** The face that flies; null: face down. */
+  card: string | null;
+  from: string;
+  to: string;
+}
+export interface Tick {
+  id: string;
+  of: string | null;
+  by: number;
+}
+export interface Changes {
+  moves: Move[];
+  ticks: Tick[];
+  /** Dice that show something new, or are new. */
+  dice: string[];
+  /** Things whose top card or count changed without a flight. */
+  changed: string[];
+}
+
+interface Known {
+  cards: Map<string, Map<string, number>>; // face -> thing -> how many
+  backs: Map<string, number>;
+  meters: Map<string, { value: number; of: string | null }>;
+  dice: Map<string, number | null>;
+  looks: Map<string, string>;
+}
+
+const HIDDEN_MOST = 3; // flights of one kind: more would be a swarm
+
+function read(board: BoardNode): Known {
+  const known: Known = { cards: new Map(), backs: new Map(), meters: new Map(), dice: new Map(), looks: new Map() };
+  const put = (card: string, id: string, n: number): void => {
+    const where = known.cards.get(card) ?? new Map<string, number>();
+    where.set(id, (where.get(id) ?? 0) + n);
+    known.cards.set(card, where);
+  };
+  const walk = (node: BoardNode, holder: string): void => {
+    const facts = node.facts ?? {};
+    const id = node.id ?? holder;
+    if (node.kind === "card" || node.kind === "pile") {
+      const card: unknown = facts["card"];
+      const beneath: unknown[] = Array.isArray(facts["beneath"]) ? facts["beneath"] : [];
+      if (typeof card === "string" && !facts["exhausted"]) {
+        put(card, id, Math.max(1, Number(facts["count"] ?? 1) - beneath.length));
+        for (const below of beneath) if (typeof below === "string") put(below, id, 1);
+      }
+      if (facts["below"]) known.backs.set(id, (known.backs.get(id) ?? 0) + Number(facts["below"]));
+      if (node.id) known.looks.set(node.id, `${String(card)} ${String(facts["count"])} ${String(facts["exhausted"])}`);
+    } else if (node.kind === "back") {
+      known.backs.set(id, (known.backs.get(id) ?? 0) + Number(facts["count"] ?? 1));
+    } else if (node.kind === "meter" && node.id && typeof facts["value"] === "number") {
+      known.meters.set(node.id, { value: facts["value"], of: typeof facts["of"] === "string" ? facts["of"] : null });
+    } else if (node.kind === "die" && node.id) {
+      known.dice.set(node.id, typeof facts["value"] === "number" ? facts["value"] : null);
+    }
+    for (const child of node.children ?? []) walk(child, node.id ?? holder);
+  };
+  walk(board, "");
+  return known;
+}
+
+/** Where each kind of card became fewer and more. */
+function shifts(before: Map<string, number>, after: Map<string, number>): { fewer: string[]; more: string[] } {
+  const fewer: string[] = [];
+  const more: string[] = [];
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    const by = (after.get(id) ?? 0) - (before.get(id) ?? 0);
+    for (let i = 0; i < Math.min(Math.abs(by), HIDDEN_MOST); i += 1) (by > 0 ? more : fewer).push(id);
+  }
+  return { fewer, more };
+}
+
+export function changesOf(before: BoardNode, after: BoardNode): Changes {
+  const [old, now] = [read(before), read(after)];
+  const moves: Move[] = [];
+  const backs = shifts(old.backs, now.backs);
+  const appeared: { card: string; to: string }[] = [];
+  const vanished: { card: string; from: string }[] = [];
+  const none = new Map<string, number>();
+  for (const card of new Set([...old.cards.keys(), ...now.cards.keys()])) {
+    const { fewer, more } = shifts(old.cards.get(card) ?? none, now.cards.get(card) ?? none);
+    for (const to of more) {
+      const from = fewer.shift();
+      if (from === undefined) appeared.push({ card, to });
+      else moves.push({ card, from, to });
+    }
+    for (const from of fewer) vanished.push({ card, from });
+  }
+  // A card that was not seen before was drawn from where there are fewer backs; turned up in its own pile it stays there.
+  for (const { card, to } of appeared) {
+    const own = backs.fewer.indexOf(to);
+    if (own >= 0) backs.fewer.splice(own, 1);
+    else {
+      const from = backs.fewer.shift();
+      if (from !== undefined) moves.push({ card, from, to });
+    }
+  }
+  for (const { card, from } of vanished) {
+    const to = backs.more.shift();
+    if (to !== undefined && to !== from) moves.push({ card, from, to });
+  }
+  for (const to of backs.more) {
+    const from = backs.fewer.shift();
+    if (from !== undefined && from !== to) moves.push({ card: null, from, to });
+  }
+  const ticks: Tick[] = [];
+  for (const [id, { value, of }] of now.meters) {
+    const was = old.meters.get(id);
+    if (was && was.value !== value) ticks.push({ id, of, by: value - was.value });
+  }
+  const dice = [...now.dice].filter(([id, value]) => value !== null && old.dice.get(id) !== value).map(([id]) => id);
+  const flown = new Set(moves.flatMap((move) => [move.from, move.to]));
+  const changed = [...now.looks].filter(([id, look]) => old.looks.has(id) && old.looks.get(id) !== look && !flown.has(id));
+  return { moves, ticks, dice, changed: changed.map(([id]) => id) };
+}

@@ -1,0 +1,72 @@
+// Click what glows: which thing on the board each option of a question stands for. Pure, and knows no game.
+import type { BoardNode, Option, Question } from "../wire.ts";
+
+/** What can be clicked by itself; other things light up at most, and keep their button. */
+const CLICKABLE = new Set(["card", "pile", "back", "mat", "die", "token"]);
+
+export interface Place {
+  node: BoardNode;
+  /** The ids of what it lies in, the nearest first. */
+  within: string[];
+  /** It lies directly on a map. */
+  onMap: boolean;
+}
+
+export interface Choices {
+  /** Things that answer when they are clicked, by their id. */
+  lit: Map<string, Option>;
+  /** Things that only light up: their option has a button too. */
+  shown: Map<string, Option>;
+  /** Options that are buttons, in the question's order. */
+  buttons: Option[];
+}
+
+/** Every thing with an id. */
+export function placesOf(board: BoardNode | null): Map<string, Place> {
+  const places = new Map<string, Place>();
+  const walk = (node: BoardNode, within: string[], onMap: boolean): void => {
+    if (node.id) places.set(node.id, { node, within, onMap });
+    const inside = node.id ? [node.id, ...within] : within;
+    for (const child of node.children ?? []) walk(child, inside, node.kind === "map");
+  };
+  if (board) walk(board, [], false);
+  return places;
+}
+
+/** The thing an option stands for: in the asked player's own mat, else anywhere. */
+export const thingOf = (places: Map<string, Place>, seat: number, option: string): string | null =>
+  [`seat-${seat}-${option}`, option].find((id) => places.has(id)) ?? null;
+
+export function choicesOf(places: Map<string, Place>, question: Question | null): Choices {
+  const choices: Choices = { lit: new Map(), shown: new Map(), buttons: [] };
+  for (const option of question?.options ?? []) {
+    const id = thingOf(places, question?.seat ?? 0, option.id);
+    const place = id === null ? undefined : places.get(id);
+    if (id !== null && place && (CLICKABLE.has(place.node.kind) || place.onMap) && !choices.lit.has(id)) {
+      choices.lit.set(id, option);
+      continue;
+    }
+    if (id !== null && place) choices.shown.set(id, option);
+    choices.buttons.push(option);
+  }
+  return choices;
+}
+
+/** From one box to the nearest in a direction: how arrow keys walk over what glows. */
+export interface Box {
+  x: number;
+  y: number;
+}
+export function nearest(from: Box, others: readonly Box[], key: string): number {
+  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+  let best = -1;
+  let least = Infinity;
+  others.forEach((box, i) => {
+    const along = (box.x - from.x) * dx + (box.y - from.y) * dy;
+    const aside = Math.abs((box.x - from.x) * dy) + Math.abs((box.y - from.y) * dx);
+    if (along <= 4) return;
+    const cost = along + aside * 2.5;
+    if (cost < least) [best, least] = [i, cost];
+  });
+  return best;
+}

@@ -1,0 +1,267 @@
+// The same table as headings, lists and plain buttons: for screen readers, for braille, and for whoever likes it plain.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { BoardNode, Kit, Option, State } from "../wire";
+import type { Actions } from "../core/actions";
+import { textMode } from "../core/prefs";
+import type { Speaker } from "../core/speaker";
+import { listOf, t } from "../core/words";
+import { seatName, tableTitle } from "../pages/naming";
+import { Talk } from "../pages/Talk";
+import { type Choices, choicesOf, placesOf } from "../table/options";
+import { Describer } from "./describe";
+
+const LOG_SHOWN = 30;
+const HOLDERS = new Set(["area", "row", "mat", "map"]);
+
+interface Props {
+  state: State;
+  kit: Kit;
+  speaker: Speaker;
+  actions: Actions;
+  readOnly?: boolean;
+}
+
+interface Drawing {
+  describer: Describer;
+  choices: Choices;
+  choose: (option: Option) => void;
+  optionName: (option: Option) => string;
+}
+
+function Heading({ level, children }: { level: number; children: string }) {
+  if (level <= 2) return <h2>{children}</h2>;
+  if (level === 3) return <h3>{children}</h3>;
+  if (level === 4) return <h4>{children}</h4>;
+  return <h5>{children}</h5>;
+}
+
+/** One thing: a line, its details, and the button that chooses it. */
+function Thing({ node, drawing, level }: { node: BoardNode; drawing: Drawing; level: number }) {
+  const { describer, choices } = drawing;
+  const option = node.id ? choices.lit.get(node.id) : undefined;
+  const name = describer.name(node);
+  const details = describer.details(node);
+  const card = describer.card(node);
+  return (
+    <li>
+      <span class="text__name">{name}</span>
+      {details.length > 0 && `${name ? `${t("text-colon")} ` : ""}${details.join(`${t("text-semicolon")} `)}`}
+      {option && (
+        <>
+          {" "}
+          <button type="button" class="btn btn--edge is-choice" onClick={() => drawing.choose(option)}>
+            {drawing.optionName(option)}
+          </button>
+        </>
+      )}
+      {card.length > 0 && <p class="quiet">{card.join(" · ")}</p>}
+      {node.children && node.children.length > 0 && <Parts nodes={node.children} drawing={drawing} level={level} />}
+    </li>
+  );
+}
+
+/** A run of things becomes a list; what holds others becomes a part with a heading. */
+function Parts({ nodes, drawing, level }: { nodes: readonly BoardNode[]; drawing: Drawing; level: number }) {
+  const runs: BoardNode[][] = [];
+  for (const node of nodes) {
+    const last = runs.at(-1);
+    const first = last?.[0];
+    if (last && first && !HOLDERS.has(node.kind) && !HOLDERS.has(first.kind)) last.push(node);
+    else runs.push([node]);
+  }
+  return (
+    <>
+      {runs.map((run, i) => {
+        const holder = run[0];
+        if (holder && HOLDERS.has(holder.kind)) return <Holder key={holder.id ?? i} node={holder} drawing={drawing} level={level} />;
+        return (
+          <ul key={i}>
+            {run.map((node, n) => (
+              <Thing key={node.id ?? n} node={node} drawing={drawing} level={level} />
+            ))}
+          </ul>
+        );
+      })}
+    </>
+  );
+}
+
+function Holder({ node, drawing, level }: { node: BoardNode; drawing: Drawing; level: number }) {
+  const name = drawing.describer.name(node);
+  const details = drawing.describer.details(node);
+  const option = node.id ? drawing.choices.lit.get(node.id) : undefined;
+  const inside = (
+    <>
+      {option && (
+        <button type="button" class="btn btn--edge is-choice" onClick={() => drawing.choose(option)}>
+          {drawing.optionName(option)}
+        </button>
+      )}
+      {node.children?.length ? <Parts nodes={node.children} drawing={drawing} level={name ? level + 1 : level} /> : <p class="quiet">{t("text-empty")}</p>}
+    </>
+  );
+  if (!name) return inside;
+  const heading = details.length ? `${name} (${details.join(`${t("text-semicolon")} `)})` : name;
+  return (
+    <section class={`text__part text__part--${level}`}>
+      <Heading level={level}>{heading}</Heading>
+      {inside}
+    </section>
+  );
+}
+
+export function TextTable({ state, kit, speaker, actions, readOnly = false }: Props) {
+  const [sure, setSure] = useState<Option | null>(null);
+  const [all, setAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const places = useMemo(() => placesOf(state.board), [state.board]);
+  const question = readOnly ? null : state.question;
+  const choices = useMemo(() => choicesOf(places, question), [places, question]);
+  const asked = question ? `${question.seat} ${question.n} ${question.prompt}` : "";
+  const mine = useRef(false); // the change comes from an answer of mine: go on at the next question
+  useEffect(() => {
+    setSure(null);
+    if (mine.current) heading.current?.focus();
+    mine.current = false;
+  }, [asked, state.version]);
+  const choose = (option: Option, certain = false): void => {
+    mine.current = true;
+    void actions.answer(option.id, certain).then((how) => {
+      if (how === "confirm") setSure(option);
+      if (how !== "done") mine.current = false;
+    });
+  };
+  const drawing: Drawing = {
+    describer: new Describer(kit, speaker),
+    choices,
+    choose: (option) => choose(option),
+    optionName: (option) => (question ? t("text-choose", { option: speaker.option(question, option) }) : ""),
+  };
+  const standingName = (option: string, prompt: string): string => {
+    const id = [`option-${prompt}-${option}`, `option-${option}`, `card-${option}`].find((one) => speaker.has(one));
+    const badge = kit.badges[option];
+    return id ? speaker.title([id]) : badge ? speaker.title(badge.name) : option;
+  };
+  const waiting = state.table.seats.filter((seat) => seat.asked).map(seatName);
+  const events = all ? state.log.events : state.log.events.slice(-LOG_SHOWN);
+  const last = state.log.events.at(-1);
+  return (
+    <div class="text">
+      <header class="text__head">
+        <h1 tabIndex={-1}>{tableTitle(state.table)}</h1>
+        <p>{speaker.title([`game-${kit.game.name}`])}</p>
+        <nav aria-label={t("site")}>
+          <a href="/">{t("home")}</a>
+          <button type="button" class="linklike" onClick={() => actions.guide(question?.anchor ?? "")}>
+            {t("guide")}
+          </button>
+          <button type="button" class="linklike" onClick={actions.menu}>
+            {t("text-menu")}
+          </button>
+          <button type="button" class="linklike" onClick={actions.settings}>
+            {t("settings")}
+          </button>
+          <button type="button" class="linklike" onClick={() => (textMode.value = false)}>
+            {t("text-leave")}
+          </button>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} class="text__main">
+        <section class="text__part" aria-labelledby="text-question">
+          <h2 id="text-question" tabIndex={-1} ref={heading}>
+            {t("text-question")}
+          </h2>
+          <div aria-live="polite">
+            {last && <p>{speaker.say(last.message)}</p>}
+            {question ? (
+              <p class="text__ask">{speaker.say(question.message)}</p>
+            ) : (
+              <p class="text__ask">{state.score ? speaker.say(state.score.ending) : t("text-waiting", { names: listOf(waiting) })}</p>
+            )}
+          </div>
+          {sure && question && (
+            <p role="alert">
+              {t("text-sure", { option: speaker.option(question, sure) })}{" "}
+              <button type="button" class="btn btn--edge" onClick={() => choose(sure, true)}>
+                {t("text-sure-yes")}
+              </button>{" "}
+              <button type="button" class="btn btn--edge" onClick={() => setSure(null)}>
+                {t("text-sure-no")}
+              </button>
+            </p>
+          )}
+          {question && (
+            <ol class="text__options">
+              {question.options.map((option) => (
+                <li key={option.id}>
+                  <button type="button" class="btn btn--edge is-choice" data-option={option.id} onClick={() => choose(option)}>
+                    {speaker.option(question, option)}
+                  </button>
+                </li>
+              ))}
+            </ol>
+          )}
+          {question && (
+            <details>
+              <summary>{t("text-always")}</summary>
+              <ul>
+                {question.options.map((option) => (
+                  <li key={option.id}>
+                    <button type="button" class="linklike" onClick={() => void actions.standing(question.prompt, option.id)}>
+                      {t("text-always-this", { option: speaker.option(question, option) })}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+          {Object.keys(state.standing).length > 0 && (
+            <ul>
+              {Object.entries(state.standing).map(([prompt, option]) => (
+                <li key={prompt}>
+                  {t("text-standing", { option: standingName(option, prompt) })}{" "}
+                  <button type="button" class="linklike" onClick={() => void actions.standing(prompt, null)}>
+                    {t("text-standing-off")}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {!readOnly && (
+            <p>
+              <button type="button" class="btn btn--edge" disabled={!state.undo.allowed} onClick={() => void actions.undo()}>
+                {t("text-undo")}
+              </button>{" "}
+              {!state.undo.allowed && state.undo.reason && <span class="quiet">{t("undo-" + state.undo.reason)}</span>}
+            </p>
+          )}
+          {question?.anchor && (
+            <p>
+              <button type="button" class="linklike" onClick={() => actions.guide(question.anchor)}>
+                {t("text-why")}
+              </button>
+            </p>
+          )}
+        </section>
+        {state.board?.children && <Parts nodes={state.board.children} drawing={drawing} level={2} />}
+        <section class="text__part" aria-labelledby="text-log">
+          <h2 id="text-log">{t("text-log")}</h2>
+          {events.length < state.log.events.length && (
+            <button type="button" class="linklike" onClick={() => setAll(true)}>
+              {t("text-log-all")}
+            </button>
+          )}
+          <ol class="text__log" start={state.log.events.length - events.length + 1}>
+            {events.map((event, i) => (
+              <li key={state.log.events.length - events.length + i}>{speaker.say(event.message)}</li>
+            ))}
+          </ol>
+        </section>
+        <section class="text__part" aria-labelledby="text-talk">
+          <h2 id="text-talk">{t("talk")}</h2>
+          <Talk said={state.talk.said} mayTalk={state.table.seats.some((seat) => seat.mine)} onSend={actions.talk} />
+        </section>
+      </main>
+    </div>
+  );
+}

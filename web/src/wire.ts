@@ -1,0 +1,186 @@
+// What travels between the server and any client: plain JSON, the same for every game. docs/wire.md says it in words.
+
+/** Words to be said in the reader's language: an id of a Fluent message and its arguments. */
+export type Message = [id: string] | [id: string, args: Record<string, Arg>];
+export type Arg = number | string | boolean | null | { message: Message } | Arg[];
+
+/** A piece of a card's corner or strip. */
+export type Token =
+  | { n: number | string; of: string } // an amount and its badge: 3 gold
+  | { n: number | string } // a number alone: the key of a card
+  | { of: string } // a badge alone
+  | { glyph: string } // a bare icon
+  | { sign: "or" | "then" | "per" | "and" | "up-to" } // drawn as / ▸ : + ≤
+  | { text: Message }; // a few words, 24 characters at most
+
+/** How a kind of thing is drawn wherever it is counted: a colour, an outline, an icon. */
+export interface Badge {
+  glyph: string;
+  shape: string; // one of the closed set of styles/badges.css
+  tone: string; // a colour token: var(--TONE), var(--on-TONE)
+  name: Message;
+}
+
+/** What is printed on a card. It never changes in a game, so it is fetched once. */
+export interface Face {
+  kind: string; // `kind-KIND` says it in words; the style class card--KIND
+  name: Message;
+  glyph: string; // the paper figure
+  scene?: string; // the landscape behind it, or
+  field?: string; // the heraldic field of this badge
+  key?: Token[]; // top left: what it takes, or its number
+  worth?: Token[]; // top right
+  cost?: Token[]; // beside the name
+  tag?: { glyph: string; text: Message }; // on the picture
+  type?: { glyph: string; text: Message }; // beside the name, where there is no cost
+  strips?: Strip[];
+  facts: Message[]; // the figures in words
+  text: Message[]; // the effects in words
+}
+export interface Strip {
+  when?: string; // an icon: sun, moon, gavel, infinity ...
+  tone?: "on" | "off";
+  tokens: Token[];
+}
+
+/** One component of a board. What the facts of each kind are is in docs/wire.md. */
+export interface BoardNode {
+  kind: "area" | "row" | "pile" | "card" | "back" | "mat" | "meter" | "track" | "token" | "die" | "map" | "note";
+  id?: string;
+  title?: Message;
+  facts?: Record<string, any>;
+  children?: BoardNode[];
+}
+
+export interface Setting {
+  name: string; // words: setting-NAME, setting-NAME-about
+  default: unknown;
+  switch: boolean;
+  words: (string | number | boolean)[]; // words: setting-NAME-WORD
+  items: string[]; // a list of these may be given (names: as cards)
+  size: number | null;
+}
+export interface GameInfo {
+  name: string; // words: game-NAME, game-NAME-about
+  min_players: number;
+  max_players: number;
+  minutes: number;
+  emblem: string;
+  colour: string; // #rrggbb
+  scene: string;
+  first: { players: number; options: Record<string, unknown> }; // the recommended first game
+  settings: Setting[];
+}
+/** Everything of a game that a client needs to draw it and to speak of it. */
+export interface Kit {
+  game: GameInfo;
+  badges: Record<string, Badge>;
+  faces: Record<string, Face>;
+  names: Record<string, Record<string, string>>; // language -> message id -> name
+}
+
+export interface Option {
+  id: string;
+  text: Message;
+}
+export interface Question {
+  seat: number;
+  n: number; // how many answers this seat has given: an answer that names another n comes too late
+  prompt: string;
+  message: Message;
+  anchor: string; // a paragraph of the guide
+  options: Option[];
+}
+
+export interface Seat {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  name: string;
+  level: string | null; // of a bot
+  mine: boolean;
+  online: boolean;
+  asked: boolean; // the table waits for this seat
+  lent: boolean; // a person's seat that the host has given to a bot
+}
+export interface Event {
+  kind: string; // words: event-KIND
+  message: Message;
+  anchor: string;
+}
+export interface Said {
+  n: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: string;
+}
+export interface ScoreLine {
+  message: Message;
+  points: number;
+}
+export interface Score {
+  sheets: ScoreLine[][];
+  totals: number[];
+  winners: number[];
+  ending: Message;
+  tie: Message | null;
+  others: { name: Message; lines: ScoreLine[]; total: number }[];
+}
+export interface TableInfo {
+  id: string;
+  title: string;
+  game: string;
+  options: Record<string, unknown>;
+  status: "open" | "playing" | "over";
+  public: boolean;
+  host: boolean; // I am its host
+  seats: Seat[];
+  created: string;
+  changed: string;
+  rematch: string | null; // the table where these players go on
+}
+/** A table as one pair of eyes sees it. */
+export interface State {
+  version: number;
+  table: TableInfo;
+  seat: number | null; // whose eyes these are; null: a spectator's
+  position: number; // answers so far
+  length: number; // answers in all: in a replay more than `position`
+  board: BoardNode | null; // null until the game has begun
+  question: Question | null;
+  undo: { allowed: boolean; reason: string | null }; // words: undo-REASON
+  standing: Record<string, string>; // prompt -> the option that answers it by itself
+  log: { from: number; events: Event[] }; // replaces everything from there on
+  talk: { from: number; said: Said[] };
+  score: Score | null;
+}
+
+/** What is wrong with a request. `code` has words: error-CODE; `detail` is English for developers. */
+export interface Problem {
+  code: string;
+  detail: string;
+  args?: Record<string, string | number>;
+}
+
+// Live: the client opens /api/tables/ID/live?seat=N and may send these.
+export type Up = { type: "look"; seat: number | null } | { type: "ping" };
+// The server sends these.
+export type Down = { type: "state"; state: State } | { type: "pong" } | { type: "gone"; problem: Problem };
+
+/** What taking a seat gives: a secret for programs, three words for people ("" after a recovery: they have them). */
+export interface SeatTaken {
+  seat: number;
+  secret: string;
+  recovery: string;
+}
+/** What opening a table (or a file, or a rematch) gives. */
+export interface TableMade {
+  id: string;
+  secret: string; // the host's
+  seats: SeatTaken[];
+}
+export interface Answered {
+  version: number;
+  position: number;
+  confirm: boolean; // nothing was changed: it could not be taken back
+}

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { choicesOf, nearest, placesOf, thingOf } from "../src/table/options.ts";
+import type { BoardNode, Question } from "../src/wire.ts";
+
+const board: BoardNode = {
+  kind: "area",
+  id: "table",
+  children: [
+    { kind: "row", id: "centre", children: [{ kind: "pile", id: "cleric", facts: { card: "cleric" } }, { kind: "pile", id: "wall" }] },
+    { kind: "map", id: "land", children: [{ kind: "area", id: "harbour", facts: { x: 1, y: 2 } }] },
+    {
+      kind: "mat",
+      id: "seat-1",
+      children: [
+        { kind: "meter", id: "seat-1-coin", facts: { value: 3 } },
+        { kind: "row", children: [{ kind: "card", id: "seat-1-cleric", facts: { card: "cleric" } }] },
+      ],
+    },
+    { kind: "mat", id: "seat-2" },
+  ],
+};
+const ask = (seat: number, ...ids: string[]): Question => ({
+  seat,
+  n: 0,
+  prompt: "any",
+  message: ["ask-any"],
+  anchor: "",
+  options: ids.map((id) => ({ id, text: ["option-" + id] })),
+});
+
+test("every thing is found with what it lies in, the nearest first", () => {
+  const places = placesOf(board);
+  assert.deepEqual(places.get("seat-1-cleric")?.within, ["seat-1", "table"]);
+  assert.equal(places.get("harbour")?.onMap, true);
+  assert.equal(places.get("cleric")?.onMap, false);
+  assert.equal(placesOf(null).size, 0);
+});
+
+test("an option is the thing in the asked player's own mat, else the one on the table", () => {
+  const places = placesOf(board);
+  assert.equal(thingOf(places, 1, "cleric"), "seat-1-cleric");
+  assert.equal(thingOf(places, 2, "cleric"), "cleric");
+  assert.equal(thingOf(places, 2, "pass"), null);
+});
+
+test("things are clicked, numbers light up and keep their button, the rest are buttons", () => {
+  const choices = choicesOf(placesOf(board), ask(1, "cleric", "coin", "harbour", "seat-2", "pass"));
+  assert.deepEqual([...choices.lit.keys()], ["seat-1-cleric", "harbour", "seat-2"]);
+  assert.deepEqual([...choices.shown.keys()], ["seat-1-coin"]);
+  assert.deepEqual(choices.buttons.map((option) => option.id), ["coin", "pass"]);
+});
+
+test("two options for one thing: the second stays a button", () => {
+  const question = ask(2, "seat-2", "seat-2");
+  const choices = choicesOf(placesOf(board), question);
+  assert.equal(choices.lit.size, 1);
+  assert.equal(choices.buttons.length, 1);
+});
+
+test("no question, nothing glows", () => {
+  const choices = choicesOf(placesOf(board), null);
+  assert.equal(choices.lit.size + choices.shown.size + choices.buttons.length, 0);
+});
+
+test("arrow keys go to the nearest thing in that direction, and nowhere when there is none", () => {
+  const boxes = [{ x: 0, y: 0 }, { x: 100, y: 5 }, { x: 200, y: 0 }, { x: 5, y: 100 }];
+  assert.equal(nearest({ x: 0, y: 0 }, boxes, "ArrowRight"), 1);
+  assert.equal(nearest({ x: 100, y: 5 }, boxes, "ArrowRight"), 2);
+  assert.equal(nearest({ x: 0, y: 0 }, boxes, "ArrowDown"), 3);
+  assert.equal(nearest({ x: 0, y: 0 }, boxes, "ArrowLeft"), -1);
+});

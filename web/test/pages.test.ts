@@ -1,0 +1,66 @@
+// The pure parts of the pages: increments put together, whom the screen is handed to, the score sheet.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { merged } from "../src/core/merge.ts";
+import { handOverTo } from "../src/pages/handing.ts";
+import { OWN, sheetOf } from "../src/pages/scoring.ts";
+import type { Event, Said, Score, Seat, State } from "../src/wire.ts";
+
+const seat = (n: number, more: Partial<Seat> = {}): Seat => ({
+  seat: n, kind: "person", name: `P${n}`, level: null, mine: true, online: true, asked: false, lent: false, ...more,
+});
+const event = (kind: string): Event => ({ kind, message: [`event-${kind}`], anchor: "" });
+const said = (n: number): Said => ({ n, seat: 0, name: "P0", text: String(n), at: "" });
+
+function state(more: Partial<State> = {}, seats: Seat[] = [seat(0), seat(1)]): State {
+  return {
+    version: 1, seat: 0, position: 0, length: 0, board: null, question: null, undo: { allowed: false, reason: null }, standing: {},
+    table: { id: "t", title: "", game: "g", options: {}, status: "playing", public: false, host: true, seats, created: "", changed: "", rematch: null },
+    log: { from: 0, events: [] }, talk: { from: 0, said: [] }, score: null, ...more,
+  };
+}
+
+test("increments replace everything from where they begin", () => {
+  const first = merged(null, state({ log: { from: 0, events: [event("a"), event("b")] }, talk: { from: 0, said: [said(0)] } }));
+  const next = merged(first, state({ log: { from: 1, events: [event("c"), event("d")] }, talk: { from: 1, said: [said(1)] } }));
+  assert.deepEqual(next?.log.events.map((one) => one.kind), ["a", "c", "d"]);
+  assert.deepEqual(next?.talk.said.map((one) => one.n), [0, 1]);
+  const undone = merged(next, state({ log: { from: 1, events: [] }, talk: { from: 2, said: [] } }));
+  assert.deepEqual(undone?.log.events.map((one) => one.kind), ["a"]);
+});
+
+test("a gap is noticed, and other eyes begin anew", () => {
+  const first = merged(null, state({ log: { from: 0, events: [event("a")] } }));
+  assert.equal(merged(first, state({ log: { from: 2, events: [event("c")] } })), null);
+  assert.equal(merged(first, state({ seat: 1, log: { from: 1, events: [event("b")] } })), null);
+  const other = merged(first, state({ seat: 1, log: { from: 0, events: [event("z")] } }));
+  assert.deepEqual(other?.log.events.map((one) => one.kind), ["z"]);
+});
+
+test("the screen goes to whoever is asked, and stays where nobody is", () => {
+  const asks = (...asked: boolean[]): State => state({}, asked.map((is, n) => seat(n, { asked: is })));
+  assert.equal(handOverTo(asks(true, true), null)?.seat, 0);
+  assert.equal(handOverTo(asks(true, true), 1), null); // at once: whoever sits there answers first
+  assert.equal(handOverTo(asks(true, false), 1)?.seat, 0);
+  assert.equal(handOverTo(asks(false, false), 1), null);
+  assert.equal(handOverTo(asks(false, false), null)?.seat, 0); // after a reload nobody has said who sits there
+  assert.equal(handOverTo(asks(true), null), null); // one seat: nobody to hide from
+  assert.equal(handOverTo({ ...asks(true, true), table: { ...asks(true, true).table, status: "over" } }, null), null);
+  assert.equal(handOverTo(state({}, [seat(0), seat(1, { asked: true, lent: true })]), null), null); // a bot plays it
+});
+
+test("the score sheet: shared kinds first, one's own together, widths by the widest", () => {
+  const score: Score = {
+    sheets: [
+      [{ message: ["score-a"], points: 6 }, { message: ["score-card", { card: "x" }], points: 4 }],
+      [{ message: ["score-a"], points: 5 }, { message: ["score-card", { card: "y" }], points: -2 }, { message: ["score-b"], points: 0 }],
+    ],
+    totals: [10, 3], winners: [0], ending: ["end"], tie: null,
+    others: [{ name: ["foe"], lines: [{ message: ["score-a"], points: 20 }], total: 20 }],
+  };
+  const sheet = sheetOf(score);
+  assert.deepEqual(sheet.kinds.map((kind) => kind.key), ["score-a", OWN, "score-b"]);
+  assert.deepEqual(sheet.bars.map((bar) => bar.parts.map((part) => part.share)), [[30, 20, 0], [25, 0, 0], [100, 0, 0]]);
+  assert.deepEqual(sheet.rows.map((row) => row.points), [[6, 5, 20], [null, 0, null], [4, null, null], [null, -2, null]]);
+  assert.equal(sheet.bars[2]?.seat, null);
+});
