@@ -165,7 +165,7 @@ def test_a_client_that_makes_no_sense_is_told_and_then_let_go(table: Table, witn
 
 
 def test_a_flood_ends_the_connection_that_sends_it(table: Table, witness: ClientConnection) -> None:
-    with Guest(table.server.url).live(table.id) as live:
+    with Guest(table.server.url).live(table.id, close_timeout=1) as live:
         with contextlib.suppress(ConnectionClosed):
             for _ in range(2000):
                 live.send('{"type":"ping"}')

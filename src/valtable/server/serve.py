@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import gc
 import logging
 import os
 import signal
@@ -24,6 +25,8 @@ from valtable.server import logs
 from valtable.server.app import create_app
 from valtable.server.settings import PORT, Settings
 
+KEEP: Final = 75  # seconds that an idle HTTP connection is kept: a player thinks longer than uvicorn's five
+GARBAGE: Final = (50_000, 20, 50)  # states are trees: looking for cycles among them as often as usual costs a quarter
 PATIENCE: Final = 3  # seconds that a stopping server gives to answers under way
 TRIES: Final = 100  # ports tried when none was asked for
 STORE_ERRORS: Final = (OSError, SQLAlchemyError, PostgresError)
@@ -54,6 +57,7 @@ def serve(settings: Settings, port: int | None, browser: bool, tell: Tell) -> No
             log_config=None,
             server_header=False,
             timeout_graceful_shutdown=PATIENCE,
+            timeout_keep_alive=KEEP,
         )
         try:
             Server(config, lambda: announce(settings, browser, tell)).run(sockets=[listener])
@@ -111,6 +115,9 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         log.setLevel(level)
         if self.started:
+            gc.collect()
+            gc.freeze()  # what is here now stays
+            gc.set_threshold(*GARBAGE)
             self.ready()
 
     @contextlib.contextmanager

@@ -169,9 +169,7 @@ def answers(kind: type[Any], description: str) -> dict[int, ResponseSpec]:
     return {200: ResponseSpec(kind, description=description, generate_examples=False)}
 
 
-@get(
-    "/games", summary="The games", responses=answers(list[dict[str, Any]], "A list of GameInfo"), sync_to_thread=False
-)
+@get("/games", summary="The games", responses=answers(list[dict[str, Any]], "A list of GameInfo"), sync_to_thread=False)
 def get_games(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Every game with its limits, settings and recommended first game. Words: `game-NAME`, `game-NAME-about`."""
     return send(request, games())

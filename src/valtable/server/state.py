@@ -7,13 +7,23 @@ from typing import Any, Final
 
 import msgspec
 
+from valtable.engine.board import Node
 from valtable.engine.events import Event
 from valtable.engine.match import Match
+from valtable.engine.message import Message
 from valtable.server import wire
 from valtable.server.people import Person
 from valtable.server.table import Said, Table
 
-ENCODER: Final = msgspec.json.Encoder()
+
+def _plain(value: Any) -> Any:
+    """What the encoder does not know: a message among the facts of a board."""
+    if isinstance(value, Message):
+        return value.data()
+    raise NotImplementedError(f"{type(value).__name__} cannot be sent")
+
+
+ENCODER: Final = msgspec.json.Encoder(enc_hook=_plain)
 LONG: Final = (
     300  # an option with a longer text is a card pack: the kit has its cards, a state only says that there is one
 )
@@ -25,7 +35,7 @@ class Sight:
     __slots__ = ("board", "events", "question", "score", "undo")
 
     def __init__(self, match: Match, seat: int | None) -> None:
-        self.board = msgspec.Raw(ENCODER.encode(match.rules.board(match.view(seat)).data()))
+        self.board = msgspec.Raw(ENCODER.encode(tree(match.rules.board(match.view(seat)))))
         self.events: tuple[Event, ...] = tuple(event for event in match.events if event.seen_by(seat))
         question = None if seat is None else match.question(seat)
         self.question: Any = None
@@ -37,6 +47,20 @@ class Sight:
                 given = sum(1 for past, _ in match.history if past == seat)
                 self.question = msgspec.Raw(ENCODER.encode({**question.data(), "n": given}))
         self.score = score_of(match)
+
+
+def tree(node: Node) -> dict[str, Any]:
+    """The same as `node.data()`, but messages are left to the encoder: a board is made for every change and seat."""
+    data: dict[str, Any] = {"kind": node.kind}
+    if node.id:
+        data["id"] = node.id
+    if node.title is not None:
+        data["title"] = node.title
+    if node.facts:
+        data["facts"] = node.facts
+    if node.children:
+        data["children"] = [tree(child) for child in node.children]
+    return data
 
 
 def score_of(match: Match) -> dict[str, Any] | None:

@@ -13,6 +13,7 @@ import os
 import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any, Final
@@ -129,6 +130,7 @@ class Store:
         self.shared = self.address.get_backend_name() == "postgresql"
         self.file = Path(self.address.database) if not self.shared and self.address.database else None
         self.engine: AsyncEngine = _engine(self.address, self.shared)
+        self.writer: sa.Engine | None = None if self.shared else _writer(self.address)
         self.heard = heard
         self.name = secrets.token_hex(4)  # of this process, among those that share the database
         self.waiting: list[tuple[Change, asyncio.Future[bool]]] = []
@@ -154,6 +156,8 @@ class Store:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.engine.dispose()
+        if self.writer is not None:
+            self.writer.dispose()
 
     # --- keys --------------------------------------------------------------------------------------------------------
 
@@ -180,7 +184,7 @@ class Store:
         """Write the change down for good; False when somebody else was first, and nothing was written."""
         if self.shared:
             async with self.engine.begin() as connection:
-                return await self._put(connection, change)
+                return await connection.run_sync(self._put, change)
         if self.tasks and self.tasks[0].done():
             raise RuntimeError("the store has stopped writing")
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -189,20 +193,18 @@ class Store:
         return await done
 
     async def _write(self) -> None:
-        """SQLite has one writer at a time: changes that wait together are written together."""
-        async with self.engine.connect() as connection:
+        """SQLite has one writer at a time, here in a thread of its own: changes that wait together go in together."""
+        loop = asyncio.get_running_loop()
+        with ThreadPoolExecutor(1, "writer") as thread:
             while True:
                 await self.something.wait()
                 self.something.clear()
                 while self.waiting:
                     batch, self.waiting = self.waiting[:BATCH], self.waiting[BATCH:]
                     try:
-                        results = [await self._put(connection, change) for change, _ in batch]
-                        await connection.commit()
+                        results = await loop.run_in_executor(thread, self._put_all, [change for change, _ in batch])
                     except Exception as error:
                         get_log().error("cannot write to the store", exc_info=error)
-                        with suppress(Exception):
-                            await connection.rollback()
                         for _, done in batch:
                             if not done.done():
                                 done.set_exception(RuntimeError("the store cannot be written to"))
@@ -211,26 +213,32 @@ class Store:
                         if not done.done():
                             done.set_result(result)
 
-    async def _put(self, connection: AsyncConnection, change: Change) -> bool:
+    def _put_all(self, changes: list[Change]) -> list[bool]:
+        """Several changes in one transaction."""
+        assert self.writer is not None
+        with self.writer.begin() as connection:
+            return [self._put(connection, change) for change in changes]
+
+    def _put(self, connection: sa.Connection, change: Change) -> bool:
         """Put the rows in, if the table still has the version that the change was made from."""
         if change.new:
-            await connection.execute(schema.tables.insert(), change.row)
+            connection.execute(schema.tables.insert(), change.row)
         else:
             same = sa.and_(schema.tables.c.id == change.table, schema.tables.c.version == change.before)
-            done = await connection.execute(schema.tables.update().where(same).values(change.row))
+            done = connection.execute(schema.tables.update().where(same).values(change.row))
             if done.rowcount != 1:
                 return False
         if change.seats:
             if not change.new:
-                await connection.execute(schema.seats.delete().where(schema.seats.c.table == change.table))
-            await connection.execute(schema.seats.insert(), change.seats)
+                connection.execute(schema.seats.delete().where(schema.seats.c.table == change.table))
+            connection.execute(schema.seats.insert(), change.seats)
         if change.moves:
-            await connection.execute(schema.moves.insert(), change.moves)
+            connection.execute(schema.moves.insert(), change.moves)
         if change.talk:
-            await connection.execute(schema.talk.insert(), change.talk)
+            connection.execute(schema.talk.insert(), change.talk)
         if self.shared:
             said = f"{change.table} {change.row['version']} {self.name}"
-            await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, said)))
+            connection.execute(sa.select(sa.func.pg_notify(CHANNEL, said)))
         return True
 
     # --- reading -----------------------------------------------------------------------------------------------------
@@ -455,12 +463,24 @@ def _engine(address: sa.URL, shared: bool) -> AsyncEngine:
     if shared:
         return create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True)
     engine = create_async_engine(address, connect_args={"timeout": 10})
-
-    @sa.event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, _record: Any) -> None:
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
+    sa.event.listen(engine.sync_engine, "connect", _prepare)
     return engine
+
+
+def _writer(address: sa.URL) -> sa.Engine:
+    """The one connection that writes to SQLite; it is used by one thread at a time."""
+    engine = sa.create_engine(
+        address.set(drivername="sqlite+pysqlite"),
+        poolclass=sa.StaticPool,
+        connect_args={"timeout": 10, "check_same_thread": False},
+    )
+    sa.event.listen(engine, "connect", _prepare)
+    return engine
+
+
+def _prepare(connection: Any, _record: Any) -> None:
+    """What is committed is on the disk, and readers never wait for the writer."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
