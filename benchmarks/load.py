@@ -3,8 +3,8 @@
     .venv/bin/python benchmarks/load.py --tables 200 --seats 4 --seconds 60 --rate 1
 
 A server on SQLite is started in a process of its own, with a folder of its own; the clients run in this one. Each seat
-has a live connection and an HTTP connection. Once a second (`--rate`) it looks whether it is asked, and answers. A table
-whose game ends gives way to a new one. What is measured, in milliseconds:
+has a live connection and an HTTP connection. Once a second (`--rate`) it looks whether it is asked, and answers. A
+table whose game ends gives way to a new one. What is measured, in milliseconds:
 
 - push, own: from sending an answer to the push that shows it to the one who answered
 - push, other: to the push that shows it to another seat of the table
@@ -322,7 +322,8 @@ class Load:
             f" {figures.refused} refused, {figures.finished} games ended, {figures.lost} connections lost)"
         )
         say(
-            f"pushes            {figures.pushes / took:10.1f} /s   ({figures.bytes / max(1, figures.pushes):,.0f} bytes each)"
+            f"pushes            {figures.pushes / took:10.1f} /s  "
+            f" ({figures.bytes / max(1, figures.pushes):,.0f} bytes each)"
         )
         say(f"{'ms':22}{'p50':>9}{'p95':>9}{'p99':>9}{'most':>9}")
         rows = (("push, own", figures.own), ("push, other", figures.other), ("HTTP", figures.http))
@@ -336,11 +337,12 @@ class Load:
         )
         say(
             f"memory of the server: {before / 1024:,.0f} MB before; a table {(opened - before) / count:,.0f} KB,"
-            f" with its live connections {(listening - before) / count:,.0f} KB, after play {(after - before) / count:,.0f} KB"
+            f" with its live connections {(listening - before) / count:,.0f} KB,"
+            f" after play {(after - before) / count:,.0f} KB"
         )
         missing = len(figures.http) * 2 - len(figures.own) - len(figures.other)
         if missing:
-            say(f"{missing} answers were never shown")
+            say(f"{missing} pushes had not come yet when the run ended")
         if self.wanted.json:
             data = {
                 "answers_per_s": figures.answers / took,

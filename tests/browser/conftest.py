@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -48,6 +49,13 @@ class Console:
 
     def unexpected(self) -> list[str]:
         return [error for error in self.errors if not any(re.search(pattern, error) for pattern in self.allowed)]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whole games take their time on a busy machine; no single step may take longer than PATIENCE_MS all the same."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.timeout(300))
 
 
 @pytest.fixture(scope="session")

@@ -104,6 +104,7 @@ def test_pages_fit_a_phone_in_french(new_page: NewPage, console: Console) -> Non
     for path in ("/", "/about", "/guide", "/guide/kingdom", "/guide/villages", "/nowhere"):
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(page.get_by_role("main")).not_to_have_attribute("aria-busy", "true")
         no_wider_than_the_screen(page, path)
         assert page.evaluate(SMALL) == [], path
 

@@ -182,7 +182,7 @@ FACTS = {
     "meter": {"value", "of", "glyph", "free", "used", "key", "tone"},
     "track": {"value", "max", "glyph"},
     "token": {"of", "glyph", "value", "seat", "at"},
-    "die": {"value"},
+    "die": {"value", "roll"},
     "note": {"glyph", "current", "tone"},
 }
 PLACES = ("top", "centre", "side", "others", "mine")

@@ -212,9 +212,9 @@ def test_a_seat_that_is_none(table: Table, witness: ClientConnection, seat: str)
     table.check(witness)
 
 
-def knock(table: Table, path: str, **headers: str) -> tuple[int, bytes]:
+def knock(table: Table, path: str) -> tuple[int, bytes]:
     """The handshake alone, and what comes right after it."""
-    with handshake(table, path, **headers) as line:
+    with handshake(table, path) as line:
         line.settimeout(0.5)
         body = b""
         with contextlib.suppress(TimeoutError):
@@ -223,7 +223,7 @@ def knock(table: Table, path: str, **headers: str) -> tuple[int, bytes]:
     return int(body.split(b" ", 2)[1]), body
 
 
-def handshake(table: Table, path: str, buffer: int = 0, **headers: str) -> socket.socket:
+def handshake(table: Table, path: str, buffer: int = 0) -> socket.socket:
     """A bare connection that has asked for a live one."""
     line = socket.socket()
     if buffer:
@@ -236,7 +236,6 @@ def handshake(table: Table, path: str, buffer: int = 0, **headers: str) -> socke
         "Connection": "Upgrade",
         "Sec-WebSocket-Key": key,
         "Sec-WebSocket-Version": "13",
-        **headers,
     }
     head = "".join(f"{name}: {value}\r\n" for name, value in wanted.items())
     line.sendall(f"GET {path} HTTP/1.1\r\n{head}\r\n".encode())

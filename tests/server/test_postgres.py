@@ -233,17 +233,18 @@ def test_a_whole_game_with_players_on_both(pair: Pair) -> None:
 class Stubborn:
     """A person who goes to the other server when theirs is gone, and who remembers what was acknowledged."""
 
-    def __init__(self, guest: Guest, table: str, seat: int, homes: list[str]) -> None:
+    def __init__(self, guest: Guest, table: str, seat: int, homes: list[str], going: threading.Event) -> None:
         self.guest = guest
         self.table = table
         self.seat = seat
         self.homes = homes  # where they are, and where they would go
         self.acknowledged: list[tuple[int, str]] = []
         self.moved = 0
+        self.going = going  # while it is not set, they wait
 
     def play(self) -> None:
         rng = random.Random(self.seat)
-        while True:
+        while self.going.wait(60):
             try:
                 state = self.guest.state(self.table, self.seat)
                 if state["score"] is not None:
@@ -272,9 +273,11 @@ def test_a_server_is_killed_in_the_middle(postgres: str, tmp_path: Path) -> None
         table = ana.make(GAME, seats)["id"]
         bo = Guest(pair.b.url)
         bo.sit(table, 1)
+        going = threading.Event()
+        going.set()
         people = [
-            Stubborn(ana, table, 0, [pair.a.url, pair.b.url]),
-            Stubborn(bo, table, 1, [pair.b.url, pair.a.url]),
+            Stubborn(ana, table, 0, [pair.a.url, pair.b.url], going),
+            Stubborn(bo, table, 1, [pair.b.url, pair.a.url], going),
         ]
         with ThreadPoolExecutor(2) as pool:
             work = [pool.submit(person.play) for person in people]
@@ -282,8 +285,10 @@ def test_a_server_is_killed_in_the_middle(postgres: str, tmp_path: Path) -> None
             pair.a.kill()
             known = len(people[0].acknowledged)
             until(lambda: people[0].moved > 0 and len(people[0].acknowledged) >= known + 3, 60)
+            going.clear()  # else the game might be over before the first one is back
             pair.a.start()
             pair.b.kill()
+            going.set()
             known = len(people[1].acknowledged)
             until(lambda: len(people[1].acknowledged) >= known + 3 or work[1].done(), 60)
             pair.b.start()

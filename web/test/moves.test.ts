@@ -46,12 +46,14 @@ test("cards without an id fly to what holds them", () => {
 });
 
 test("counters tick by how much they changed, dice that show something new tumble", () => {
-  const at = (coins: number, die: number | null): BoardNode =>
-    table({ kind: "meter", id: "coins", facts: { value: coins, of: "coin" } }, { kind: "die", id: "die-1", facts: { value: die } });
+  const at = (coins: number, die: number | null, roll = 1): BoardNode =>
+    table({ kind: "meter", id: "coins", facts: { value: coins, of: "coin" } }, { kind: "die", id: "die-1", facts: { value: die, roll } });
   const changes = changesOf(at(1, null), at(4, 6));
   assert.deepEqual(changes.ticks, [{ id: "coins", of: "coin", by: 3 }]);
   assert.deepEqual(changes.dice, ["die-1"]);
   assert.deepEqual(changesOf(at(1, 6), at(1, null)).dice, []);
+  assert.deepEqual(changesOf(at(1, 6), at(1, 6)).dice, []);
+  assert.deepEqual(changesOf(at(1, 6), at(1, 6, 2)).dice, ["die-1"], "the same value again, thrown anew");
 });
 
 test("a swarm is kept small", () => {

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import random
+from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar
 
@@ -29,7 +30,11 @@ IN_MEMORY: Final = 1000  # tables that nobody watches and that are kept all the 
 IDLE: Final = 600.0  # seconds after which such a table is dropped
 LOOK_ROUND: Final = 5.0  # seconds between two looks at all tables
 RACES: Final = 12  # lost races in a row before a change is given up
+SIGHTS: Final = 256  # boards that are kept ready
 DAY: Final = 24 * 3600 * 1000
+
+# Whose sights are kept, the oldest first: the boards of all tables at once would fill the memory.
+RECENT: deque[tuple[Entry, int | None]] = deque()
 
 
 class Watcher:
@@ -71,6 +76,10 @@ class Entry:
         sight = self.sights.get(eyes)
         if sight is None:
             sight = self.sights[eyes] = Sight(self.table.match, eyes)
+            RECENT.append((self, eyes))
+            if len(RECENT) > SIGHTS:
+                entry, older = RECENT.popleft()
+                entry.sights.pop(older, None)
         return sight
 
     def online(self) -> set[int]:

@@ -59,48 +59,44 @@ class Live:
         metrics.CONNECTIONS.inc()
         if entry.online() != before:
             entry.wake()
-        watcher.flag.set()
         watcher.since = asyncio.get_running_loop().time()
-        tasks = [asyncio.create_task(self.read()), asyncio.create_task(self.write())]
+        reader = asyncio.create_task(self.read())
+        reader.add_done_callback(lambda _: watcher.flag.set())
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            while not reader.done() and await self.push():
+                await watcher.flag.wait()
         finally:
             before = entry.online()
             entry.watchers.discard(watcher)
             metrics.CONNECTIONS.dec()
             if entry.online() != before:
                 entry.wake()
-            for task in tasks:
-                task.cancel()
-            results = await asyncio.gather(*tasks, return_exceptions=True)
-        for result in results:
-            if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, TimeoutError, OSError)):
-                raise result
+            reader.cancel()
+            (ending,) = await asyncio.gather(reader, return_exceptions=True)
+        if isinstance(ending, Exception) and not isinstance(ending, (WebSocketDisconnect, OSError)):
+            raise ending
 
-    async def write(self) -> None:
-        """Send the newest state whenever there is one."""
-        watcher, loop = self.watcher, asyncio.get_running_loop()
-        while True:
-            await watcher.flag.wait()
-            watcher.flag.clear()
-            since = watcher.since
-            message = self.message()
-            if message is None:
-                continue
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    await send(self.socket, message)
-            except TimeoutError:
-                self.code = SLOW
-                return
-            metrics.PUSHES.inc()
-            metrics.PUSH_SECONDS.observe(loop.time() - since)
+    async def push(self) -> bool:
+        """Send the newest state; False when the reader has no time for it."""
+        watcher = self.watcher
+        watcher.flag.clear()
+        since = watcher.since
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await send(self.socket, self.message())
+        except TimeoutError:
+            self.code = SLOW
+            return False
+        except (WebSocketDisconnect, OSError):
+            return False
+        metrics.PUSHES.inc()
+        metrics.PUSH_SECONDS.observe(asyncio.get_running_loop().time() - since)
+        return True
 
-    def message(self) -> bytes | None:
+    def message(self) -> bytes:
         """The state as it is now, with what is new in the log and the talk."""
         table = self.entry.table
-        if table is None:
-            return None
+        assert table is not None, "it was there when the connection was opened"
         if self.eyes is not None and not table.seats[self.eyes].held_by(self.watcher.person):
             self.eyes = None  # the seat has been given to somebody else
             self.seen = ()

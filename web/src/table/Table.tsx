@@ -195,17 +195,19 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
       return;
     }
     if (!event.key.startsWith("Arrow")) return;
-    const glowing = [...root.current.querySelectorAll<HTMLElement>(".is-choice > button, button.is-choice")].filter((one) => one.getClientRects().length > 0);
-    if (glowing.length === 0) return;
-    const inside = target instanceof HTMLElement && target.closest(".log__body, .mini__all");
-    if (inside && !glowing.includes(target)) return; // there arrows scroll
+    const drawn = (what: string): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>(what) ?? [])].filter((one) => one.getClientRects().length > 0);
+    const glowing = drawn(".is-choice > button, button.is-choice");
+    const now = document.activeElement as HTMLElement | null;
+    // Where no thing on the table glows, arrows walk over the cards, to read them.
+    const reading = now !== null && now.matches(".slot > button") && glowing.every((one) => one.closest(".ask"));
+    const all = reading ? drawn(".slot > button") : glowing;
+    if (all.length === 0 || (now?.closest(".log__body, .mini__all") && !all.includes(now))) return; // there arrows scroll
     event.preventDefault();
     const middle = (element: Element): { x: number; y: number } => {
       const box = element.getBoundingClientRect();
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
-    const now = document.activeElement;
-    const next = now && glowing.includes(now as HTMLElement) ? glowing[nearest(middle(now), glowing.map(middle), event.key)] : glowing[0];
+    const next = now && all.includes(now) ? all[nearest(middle(now), all.map(middle), event.key)] : all[0];
     next?.focus();
   };
   const latest = useRef(keyed);

@@ -25,7 +25,7 @@ interface Known {
   cards: Map<string, Map<string, number>>; // face -> thing -> how many
   backs: Map<string, number>;
   meters: Map<string, { value: number; of: string | null }>;
-  dice: Map<string, number | null>;
+  dice: Map<string, string | null>; // value and roll
   looks: Map<string, string>;
 }
 
@@ -55,7 +55,7 @@ function read(board: BoardNode): Known {
     } else if (node.kind === "meter" && node.id && typeof facts["value"] === "number") {
       known.meters.set(node.id, { value: facts["value"], of: typeof facts["of"] === "string" ? facts["of"] : null });
     } else if (node.kind === "die" && node.id) {
-      known.dice.set(node.id, typeof facts["value"] === "number" ? facts["value"] : null);
+      known.dice.set(node.id, typeof facts["value"] === "number" ? `${facts["value"]} ${String(facts["roll"])}` : null);
     }
     for (const child of node.children ?? []) walk(child, node.id ?? holder);
   };

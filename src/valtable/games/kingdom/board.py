@@ -44,7 +44,10 @@ def turn(view: dict[str, Any]) -> Node:
     facts = view["exhausted"]
     children = [phases(view)]
     if view["dice"]:
-        dice = [Node("die", None, f"die-{i + 1}", {"value": value}) for i, value in enumerate(view["dice"])]
+        roll = view["turn"]
+        dice = [
+            Node("die", None, f"die-{i + 1}", {"value": value, "roll": roll}) for i, value in enumerate(view["dice"])
+        ]
         dice.append(Node("meter", Message("board-sum"), "", {"value": sum(view["dice"])}))
         children.append(Node("row", Message("row-dice"), "dice", {"as": "dice"}, dice))
     scale = {"value": facts["stacks"], "max": facts["end_at"], "glyph": "empty-hourglass"}
