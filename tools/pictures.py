@@ -84,8 +84,7 @@ def home(browser: Browser, server: ServerProcess) -> Path:
 def main(wanted: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = ServerProcess(Path(folder) / "data").start()
-        found = machine.browser()
-        browser = playwright.chromium.launch(**({"executable_path": found} if found else {}), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=machine.browser() or None, args=FLAGS)
         try:
             for shot in SHOTS:
                 if not wanted or shot[0] in wanted:

@@ -10,6 +10,7 @@ import pytest
 import valtable
 from tests.server.guest import Guest, Json, Served, until
 from valtable.engine.match import Match
+from valtable.engine.save import _digest
 
 HOT_SEAT = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Zoé"}]
 
@@ -110,28 +111,31 @@ def test_a_damaged_file_is_refused_with_the_reason(ana: Guest) -> None:
     changed = text.replace('"seed":6', '"seed":7')
     body = json.loads(text)
     body["rules"] = 999
-    bad: list[tuple[bytes, str]] = [
-        (b"", "not a saved match"),
-        (b"\xff\xfe\x00", "not a text"),
-        (b"[]", "some other file"),
-        (b'{"format": "valtable-match"}', "format version"),
-        (text[:-500].encode(), "not a saved match"),
-        (changed.encode(), "damaged"),
-        (json.dumps(body).encode(), "damaged"),
-        (b"[" * 100_000, "not a saved match"),
+    body["digest"] = _digest({name: value for name, value in body.items() if name != "digest"})
+    strange = {**body, "rules": 1, "game": "chess"}
+    strange["digest"] = _digest({name: value for name, value in strange.items() if name != "digest"})
+    bad: list[tuple[bytes, str, str]] = [
+        (b"", "not a saved match", "other"),
+        (b"\xff\xfe\x00", "not a text", "other"),
+        (b"[]", "some other file", "other"),
+        (b'{"format": "valtable-match"}', "format version", "version"),
+        (text[:-500].encode(), "not a saved match", "damaged"),
+        (changed.encode(), "damaged", "damaged"),
+        (json.dumps(body).encode(), "version 999 of the rules", "version"),
+        (json.dumps(strange).encode(), "chess", "setup"),
+        (b"[" * 100_000, "not a saved match", "other"),
     ]
-    for content, reason in bad:
+    for content, reason, why in bad:
         response = ana.call("POST", "/api/tables/open", content=content)
         problem = response.json()
         assert response.status_code == 400
         assert problem["code"] == "bad-file"
-        assert reason in problem["args"]["reason"], problem
+        assert reason in problem["detail"], problem
+        assert problem["args"] == {"why": why}
 
 
 def test_forged_files_do_no_harm(ana: Guest) -> None:
     """A file can be changed with its checksum set right: whatever is in it, there is an answer below 500."""
-    from valtable.engine.save import _digest
-
     rng = random.Random(7)
     statuses = []
     for n in range(18):

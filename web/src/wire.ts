@@ -133,6 +133,7 @@ export interface TableInfo {
   options: Record<string, unknown>;
   status: "open" | "playing" | "over";
   public: boolean;
+  seeded: boolean; // somebody chose the seed, and may know what comes
   host: boolean; // I am its host
   seats: Seat[];
   created: string;

@@ -32,7 +32,11 @@ UNDO_REASONS = {
 
 
 class LoadError(ValtableError):
-    """A saved match cannot be read: damaged, of another version, or not a match at all."""
+    """A saved match cannot be read. `why` in one word: `damaged`, `version`, `setup`, or `other`: no match at all."""
+
+    def __init__(self, text: str, why: str = "damaged") -> None:
+        super().__init__(text)
+        self.why = why
 
 
 class PackError(ValtableError):

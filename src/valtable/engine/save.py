@@ -73,11 +73,12 @@ def _restore(body: dict[str, Any], find: Callable[[str], GameInfo]) -> Match:
         info = find(body["game"])
         rules = info.prepare(body["players"], body["options"])
     except SetupError as error:
-        raise LoadError(f"the saved match cannot be set up here: {error}") from error
+        raise LoadError(f"the saved match cannot be set up here: {error}", "setup") from error
     if body["rules"] != rules.version:
         raise LoadError(
             f"saved under version {body['rules']} of the rules of {info.name}; "
-            f"this program plays version {rules.version}"
+            f"this program plays version {rules.version}",
+            "version",
         )
     match = Match(info, rules, body["seed"], list(body["names"]))
     match._events = [event_from_data(data) for data in body["events"]]
@@ -96,15 +97,18 @@ def _restore(body: dict[str, Any], find: Callable[[str], GameInfo]) -> Match:
 
 def _read(text: str) -> dict[str, Any]:
     if not isinstance(text, str):
-        raise LoadError(f"not a saved match: a text is needed, not {type(text).__name__}")
+        raise LoadError(f"not a saved match: a text is needed, not {type(text).__name__}", "other")
     try:
         body = json.loads(text)
     except (ValueError, TypeError, RecursionError) as error:
-        raise LoadError(f"not a saved match: {error}") from error
+        why = "damaged" if FORMAT in text[:100] else "other"  # perhaps cut off
+        raise LoadError(f"not a saved match: {error}", why) from error
     if not isinstance(body, dict) or body.get("format") != FORMAT:
-        raise LoadError("not a saved match: this is some other file")
+        raise LoadError("not a saved match: this is some other file", "other")
     if body.get("version") != VERSION:
-        raise LoadError(f"saved in format version {body.get('version')!r}; this program reads version {VERSION}")
+        raise LoadError(
+            f"saved in format version {body.get('version')!r}; this program reads version {VERSION}", "version"
+        )
     digest = body.pop("digest", None)
     if digest != _digest(body):
         raise LoadError("the saved match is damaged: its contents do not fit its checksum")

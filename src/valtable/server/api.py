@@ -136,8 +136,9 @@ class TablesController(Controller):
                 seats.append(seat)
                 taken.append(proof)
         host = new_secret()
-        seed = secrets.randbits(32) if data.seed is None else data.seed
+        seed = secrets.randbits(64) if data.seed is None else data.seed  # too many to be tried out
         table = Table(new_id(), data.game, rules.options, seed, seats, hash_secret(host))
+        table.seeded = data.seed is not None
         table.public = data.public
         table.title = clean(data.title, "title", 0, TITLE_LENGTH)
         table.begin_if_full(begin)
@@ -158,17 +159,18 @@ class TablesController(Controller):
         try:
             text = (await request.body()).decode("utf-8")
         except UnicodeDecodeError as error:
-            raise Problem(400, "bad-file", "this is not a text", reason="not a text") from error
+            raise Problem(400, "bad-file", "this is not a text", why="other") from error
         try:
             match = await asyncio.to_thread(read_file, text)
         except LoadError as error:
-            raise Problem(400, "bad-file", str(error)[:500], reason=str(error)[:500]) from error
+            raise Problem(400, "bad-file", str(error)[:500], why=error.why) from error
         mine = seat or 0
         if mine >= match.players:
             raise Problem(404, "no-such-seat", f"there is no seat {mine}; seats are 0 to {match.players - 1}")
         seats, taken = seats_of_file(match, mine, hall.key)
         host = new_secret()
         table = Table(new_id(), match.game, match.options, match.seed, seats, hash_secret(host))
+        table.seeded = True
         match.names = [one.name for one in seats]
         table.match = match
         table.status = OVER if match.over else PLAYING

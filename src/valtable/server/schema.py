@@ -13,6 +13,7 @@ tables = sa.Table(
     sa.Column("game", sa.String(40), nullable=False),
     sa.Column("options", sa.Text, nullable=False),  # JSON, with all of them settled
     sa.Column("seed", sa.Text, nullable=False),  # a whole number of any size
+    sa.Column("seeded", sa.Boolean, nullable=False),  # somebody chose the seed
     sa.Column("title", sa.Text, nullable=False),
     sa.Column("public", sa.Boolean, nullable=False),
     sa.Column("status", sa.String(10), nullable=False),

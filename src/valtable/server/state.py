@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
-from valtable.engine.board import Node
+from valtable.engine.board import Node, Shared
 from valtable.engine.events import Event
 from valtable.engine.match import Match
 from valtable.engine.message import Message
@@ -49,8 +49,16 @@ class Sight:
         self.score = score_of(match)
 
 
-def tree(node: Node) -> dict[str, Any]:
+def tree(node: Node) -> dict[str, Any] | msgspec.Raw:
     """The same as `node.data()`, but messages are left to the encoder: a board is made for every change and seat."""
+    if isinstance(node, Shared):
+        if node.made is None:
+            node.made = msgspec.Raw(ENCODER.encode(plain_tree(node)))
+        return cast(msgspec.Raw, node.made)
+    return plain_tree(node)
+
+
+def plain_tree(node: Node) -> dict[str, Any]:
     data: dict[str, Any] = {"kind": node.kind}
     if node.id:
         data["id"] = node.id
@@ -152,6 +160,7 @@ def info(table: Table, person: Person, asked: list[int], online: set[int]) -> wi
         },
         status=table.status,  # type: ignore[arg-type]
         public=table.public,
+        seeded=table.seeded,
         host=table.hosted_by(person),
         seats=[
             wire.Seat(

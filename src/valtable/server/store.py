@@ -421,6 +421,7 @@ def table_from(row: Any, seats: dict[str, list[Seat]]) -> Table:
     table = Table(row.id, row.game, json.loads(row.options), int(row.seed), seats[row.id], row.host)
     table.title = row.title
     table.public = row.public
+    table.seeded = row.seeded
     table.status = row.status
     table.version = row.version
     table.moves = row.moves
@@ -439,6 +440,7 @@ def new_row(table: Table) -> dict[str, Any]:
         "game": table.game,
         "options": json.dumps(table.options),
         "seed": str(table.seed),
+        "seeded": table.seeded,
         "host": table.host,
         "origin": table.origin,
         "created": table.created,

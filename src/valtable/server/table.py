@@ -113,6 +113,7 @@ class Table:
         self.host = host  # the hash of the host's secret
         self.title = ""
         self.public = False
+        self.seeded = False  # somebody chose the seed, and may know what comes
         self.status = OPEN
         self.version = 0
         self.match: Match | None = None

@@ -59,6 +59,7 @@ class TableInfo(Struct):
     options: dict[str, Any]
     status: Literal["open", "playing", "over"]
     public: bool
+    seeded: bool
     host: bool
     seats: list[Seat]
     created: str

@@ -51,7 +51,8 @@ function Bars({ sheet, score, speaker }: { sheet: Sheet; score: Score; speaker: 
                         key={part.kind.key}
                         class={`bars__part part-${sheet.kinds.indexOf(part.kind) % 8}`}
                         style={{ width: `${part.share}%` }}
-                        title={`${kindName(part.kind, speaker)}: ${part.points}`}
+                        title={t("end-part", { kind: kindName(part.kind, speaker), n: part.points })}
+                        data-points={part.points}
                       >
                         {part.share >= 7 && <b>{part.points}</b>}
                       </span>

@@ -46,6 +46,7 @@ export function Lobby({ state, kit, session }: { state: State; kit: Kit; session
           <div class="lobby__words">
             <h1 tabIndex={-1}>{tableTitle(state.table)}</h1>
             <p role="status">{seated ? tn("lobby-waiting", free) : tn("lobby-choose", free)}</p>
+            {state.table.seeded && <p>{t("lobby-seeded")}</p>}
           </div>
         </section>
         <div class="lobby__columns">

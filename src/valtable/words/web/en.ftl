@@ -195,6 +195,7 @@ lobby-choose = { $n ->
    *[other] { $n } seats are free: take one, or just watch.
 }
 lobby-watch = If you only want to watch, stay here: you will see the game as soon as it begins.
+lobby-seeded = The host chose how the cards are dealt, and may know what comes.
 lobby-host = For the host
 invite = Invite friends
 invite-link = Link to this table
@@ -279,6 +280,7 @@ end-wins = { $n ->
 end-lost = The game is lost
 end-winner = winner
 end-sheet = Where the points came from
+end-part = { $kind }: { $n }
 end-exact = Every point
 end-from = Points from
 end-own = Personal cards
@@ -446,7 +448,12 @@ text-used = { $n } used
 
 ## Problems
 
-error-bad-file = This file cannot be opened as a match. What is wrong with it: { $reason }
+error-bad-file = { $why ->
+    [damaged] This file cannot be opened: it is a saved match, but it is damaged.
+    [version] This file cannot be opened: it was saved by another version of the program.
+    [setup] This file cannot be opened: its game or its options are not known here.
+   *[other] This file cannot be opened: it is not a saved match.
+}
 error-bad-name = A name has 1 to { $max } visible characters.
 error-bad-report = Please describe the problem in 1 to { $max } characters.
 error-bad-setup = The game cannot be set up like this: { $reason }

@@ -195,6 +195,7 @@ lobby-choose = { $n ->
    *[other] { $n } places sont libres : prenez-en une, ou regardez simplement.
 }
 lobby-watch = Si vous voulez seulement regarder, restez ici : vous verrez la partie dès qu’elle commence.
+lobby-seeded = L’hôte a choisi la donne, et sait peut-être ce qui va venir.
 lobby-host = Pour l’hôte
 invite = Inviter des amis
 invite-link = Lien vers cette table
@@ -279,6 +280,7 @@ end-wins = { $n ->
 end-lost = La partie est perdue
 end-winner = vainqueur
 end-sheet = D’où viennent les points
+end-part = { $kind } : { $n }
 end-exact = Tous les points
 end-from = Points de
 end-own = Cartes personnelles
@@ -446,7 +448,12 @@ text-used = { $n } utilisés
 
 ## Problems
 
-error-bad-file = Ce fichier ne peut pas être ouvert comme une partie. Voici ce qui ne va pas : { $reason }
+error-bad-file = { $why ->
+    [damaged] Ce fichier ne peut pas être ouvert : c’est une partie enregistrée, mais elle est abîmée.
+    [version] Ce fichier ne peut pas être ouvert : il vient d’une autre version du programme.
+    [setup] Ce fichier ne peut pas être ouvert : son jeu ou ses options ne sont pas connus ici.
+   *[other] Ce fichier ne peut pas être ouvert : ce n’est pas une partie enregistrée.
+}
 error-bad-name = Un nom compte de 1 à { $max } caractères visibles.
 error-bad-report = Décrivez le problème en 1 à { $max } caractères.
 error-bad-setup = La partie ne peut pas être préparée ainsi : { $reason }

@@ -18,6 +18,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String(40), nullable=False),
         sa.Column("options", sa.Text, nullable=False),
         sa.Column("seed", sa.Text, nullable=False),
+        sa.Column("seeded", sa.Boolean, nullable=False),
         sa.Column("title", sa.Text, nullable=False),
         sa.Column("public", sa.Boolean, nullable=False),
         sa.Column("status", sa.String(10), nullable=False),
