@@ -44,7 +44,7 @@ def test_a_newcomer_plays_a_whole_game_in_french_and_again(new_page: NewPage) ->
         assert sum(line["points"] for line in lines) == score["totals"][column]
     parts = me.page.evaluate(
         """() => [...document.querySelectorAll("figure ol > li")].map((row) =>
-            [...row.querySelectorAll("[data-points]")].map((part) => Number(part.dataset.points)).reduce((a, b) => a + b, 0))"""
+            [...row.querySelectorAll("[data-points]")].reduce((sum, part) => sum + Number(part.dataset.points), 0))"""
     )
     assert sorted(parts) == sorted(score["totals"]), "the parts of each bar add up to its total"
 

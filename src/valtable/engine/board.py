@@ -67,18 +67,6 @@ def _bare(value: Any) -> Any:
     return value if isinstance(value, (int, str)) else bare(value)
 
 
-class Shared(Node):
-    """A node that many boards have in common and that nobody changes: who sends boards keeps its own form of it here."""
-
-    __slots__ = ("made",)
-
-    def __init__(
-        self, kind: str, title: Message | None, id: str, facts: dict[str, Any] | None, children: list[Node]
-    ) -> None:
-        super().__init__(kind, title, id, facts, children)
-        self.made: Any = None
-
-
 def walk(node: Node) -> Iterator[Node]:
     """The node and everything in it."""
     yield node

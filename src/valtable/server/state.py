@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 
-from valtable.engine.board import Node, Shared
+from valtable.engine.board import Node
 from valtable.engine.events import Event
 from valtable.engine.match import Match
 from valtable.engine.message import Message
@@ -49,16 +49,8 @@ class Sight:
         self.score = score_of(match)
 
 
-def tree(node: Node) -> dict[str, Any] | msgspec.Raw:
+def tree(node: Node) -> dict[str, Any]:
     """The same as `node.data()`, but messages are left to the encoder: a board is made for every change and seat."""
-    if isinstance(node, Shared):
-        if node.made is None:
-            node.made = msgspec.Raw(ENCODER.encode(plain_tree(node)))
-        return cast(msgspec.Raw, node.made)
-    return plain_tree(node)
-
-
-def plain_tree(node: Node) -> dict[str, Any]:
     data: dict[str, Any] = {"kind": node.kind}
     if node.id:
         data["id"] = node.id

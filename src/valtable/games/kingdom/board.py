@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from valtable.engine.board import Node, Shared
+from valtable.engine.board import Node
 from valtable.engine.effects import Do
 from valtable.engine.message import Message, player_name
 from valtable.games.kingdom.cards import STACK_VALUES, Citizen, Domain, Monster, MonsterEvent, Pack
@@ -235,24 +235,8 @@ def points(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> int:
     return found
 
 
-# Rows that stay the same until that player gets a card; four players look at each of them again and again.
-ROWS: Final[dict[tuple[Any, ...], Shared]] = {}
-ROWS_KEPT: Final = 4096
-
-
-def keep_row(key: tuple[Any, ...], row: Shared) -> Shared:
-    if len(ROWS) >= ROWS_KEPT:
-        ROWS.clear()
-    ROWS[key] = row
-    return row
-
-
 def strip(pack: Pack, player: dict[str, Any]) -> Node:
     """How many citizens work on each number, in the colour of their role."""
-    key_of_row = (pack, "strip", *player["citizens"], *player["starters"])
-    known = ROWS.get(key_of_row)
-    if known is not None:
-        return known
     counts: dict[str, int] = {}
     tones: dict[str, str] = {}
     for id in player["citizens"] + player["starters"]:
@@ -267,7 +251,7 @@ def strip(pack: Pack, player: dict[str, Any]) -> Node:
         if key in tones:
             facts["tone"] = tones[key]
         cells.append(Node("meter", None, "", facts))
-    return keep_row(key_of_row, Shared("row", Message("row-strip"), "", {"as": "strip", "brief": True}, cells))
+    return Node("row", Message("row-strip"), "", {"as": "strip", "brief": True}, cells)
 
 
 NOTHING: Final[set[int]] = set()
@@ -275,10 +259,6 @@ NOTHING: Final[set[int]] = set()
 
 def cards(pack: Pack, mat: str, ids: list[str], name: str, woken: set[int] = NOTHING) -> Node:
     """Equal cards lie in one pile, citizens by their numbers; those the dice wake are marked."""
-    key_of_row = (pack, name, mat, tuple(sorted(woken)), *ids)
-    known = ROWS.get(key_of_row)
-    if known is not None:
-        return known
     found: list[Node] = []
     kinds = list(dict.fromkeys(ids))
     if name == "tableau":
@@ -294,7 +274,7 @@ def cards(pack: Pack, mat: str, ids: list[str], name: str, woken: set[int] = NOT
         elif isinstance(card, Domain) and card.timing != "on_build":
             facts["lasting"] = True
         found.append(Node("pile" if count > 1 else "card", None, f"{mat}-{id}", facts))
-    return keep_row(key_of_row, Shared("row", Message("row-" + name), "", None, found))
+    return Node("row", Message("row-" + name), "", None, found)
 
 
 def number(pack: Pack, id: str) -> int:
