@@ -1,6 +1,6 @@
 // A dialog that traps and gives back the focus, closes with Escape, its button, or a click beside it.
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../core/words";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function Dialog({ title, onClose, sheet = false, wide = false, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = box.current;
     if (!dialog) return;
     const before = document.activeElement;
@@ -24,7 +24,12 @@ export function Dialog({ title, onClose, sheet = false, wide = false, children }
     return () => {
       dialog.close();
       const back = before instanceof HTMLElement && before.isConnected ? before : document.getElementById("main");
-      back?.focus({ preventScroll: true });
+      const give = (): void => back?.focus({ preventScroll: true });
+      give();
+      // the page behind a modal dialog may still be out of reach at this moment
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) give();
+      });
     };
   }, [sheet]);
   useEffect(() => {
