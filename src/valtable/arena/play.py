@@ -163,7 +163,7 @@ def _stopping(pool: ProcessPoolExecutor, stop: Event) -> Iterator[None]:
         yield
     finally:
         stop.set()
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(cancel_futures=True)  # waited for: a pool that ends together with Python may complain of it
 
 
 _plan_here: Plan
