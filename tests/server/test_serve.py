@@ -148,6 +148,10 @@ def test_it_stops_gracefully(tmp_path: Path, how: signal.Signals) -> None:
         assert "Traceback" not in server.log
         assert "Cancel" not in server.log  # what uvicorn says of tasks that did not end by themselves
         assert "Stopped." in server.log
+        for _ in range(100):  # they notice by themselves that their server has gone
+            if not children_of(server):
+                break
+            time.sleep(0.1)
         assert not children_of(server)
     finally:
         server.kill()
