@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from tests.serving import ServerProcess
 from tools import machine
@@ -24,6 +24,7 @@ FLAGS = [
     "--no-first-run",
 ]
 PATIENCE_MS = 30_000  # build servers are slow at times
+expect.set_options(timeout=PATIENCE_MS)  # else five seconds: fewer than a page may wait before it knocks again
 
 NewPage = Callable[..., Page]
 

@@ -5,7 +5,7 @@ import type { Down, Problem, State, Up } from "../wire";
 import { get, url } from "./api";
 import { merged } from "./merge";
 
-const PAUSES = [300, 700, 1500, 3000, 5000, 8000]; // before the first, second ... try, in ms
+const PAUSES = [300, 700, 1500, 3000]; // before the first, second ... try, in ms; then always the last
 const QUIET = 20_000; // a ping after that much silence
 const PATIENCE = 8_000; // and its answer within this
 
@@ -105,7 +105,7 @@ export function connect(table: string, seat: number | null, onState: (state: Sta
     drop();
     if (closed) return;
     status.value = "lost";
-    const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 8000;
+    const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 3000;
     failures += 1;
     retry = setTimeout(open, pause * (0.8 + 0.4 * Math.random())); // not all pages at the same moment
   }
