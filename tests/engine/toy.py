@@ -59,7 +59,7 @@ class Lantern(Player):
 class Lanterns(Game):
     """The whole table: players, a hidden deck, the gems nobody got, and a tally that the codec has to write."""
 
-    __slots__ = ("active", "deck", "phase", "players", "rounds", "spare", "tally", "trap")
+    __slots__ = ("active", "deck", "players", "rounds", "spare", "tally", "trap")
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "chance",
@@ -85,11 +85,10 @@ class Lanterns(Game):
         tally: dict[int, int],
         trap: str,
     ) -> None:
-        super().__init__(chance)
+        super().__init__(chance, phase, len(players))
         self.players = players
         self.deck = deck
         self.spare = spare
-        self.phase = phase
         self.active = active
         self.rounds = rounds
         self.tally = tally

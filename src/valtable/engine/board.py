@@ -6,10 +6,10 @@ knows a game, and a board is made from a view alone, so it cannot show what the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from valtable.engine.message import Message, bare
+from valtable.engine.message import Message, bare, player_name
 
 KINDS: Final = (
     "area",  # a part of the table with a title
@@ -65,6 +65,57 @@ class Node:
 def _bare(value: Any) -> Any:
     """A fact as plain JSON; most are numbers and texts already."""
     return value if isinstance(value, (int, str)) else bare(value)
+
+
+# --- what every table has -------------------------------------------------------------------------------------------
+
+
+def table(game: str, seat: int | None, parts: list[Node], mats: list[Node], beside: Sequence[Node] = ()) -> Node:
+    """The whole board as that seat sees it: the game's own parts, the mats of the others from the seat's left on, with
+    what lies beside them, and the seat's own. The mats are given by seat; a spectator sees them so."""
+    others = [*mats, *beside] if seat is None else [*mats[seat + 1 :], *mats[:seat], *beside]
+    children = list(parts)
+    if others:
+        children.append(Node("area", Message("area-players"), "others", {"place": "others"}, others))
+    if seat is not None:
+        children.append(Node("area", Message("area-mine"), "mine", {"place": "mine"}, [mats[seat]]))
+    return Node("area", Message("game-" + game), "table", children=children)
+
+
+def mat_of(seat: int, view: dict[str, Any], children: list[Node], marks: Sequence[dict[str, Any]] = ()) -> Node:
+    """What lies before a player; whose view it is, whose turn and who is first are in every game's view."""
+    facts: dict[str, Any] = {"seat": seat}
+    for name, whose in (("mine", "seat"), ("active", "active"), ("first", "first")):
+        if seat == view[whose]:
+            facts[name] = True
+    if marks:
+        facts["marks"] = list(marks)
+    return Node("mat", player_name(seat), f"seat-{seat}", facts, children)
+
+
+def phases(now: str, names: Sequence[str] = ()) -> Node:
+    """The phases of a turn with the current one marked; when it is none of them, what happens then."""
+    shown = names if now in names else (now,)
+    notes = [Node("note", Message("phase-" + name), "", {"current": True} if name == now else None) for name in shown]
+    return Node("row", Message("row-phases"), "phases", {"as": "phases"}, notes)
+
+
+def meter(of: str, value: int, id: str = "", title: Message | None = None) -> Node:
+    """How many there are of what a badge stands for; called like the badge where it has no title of its own."""
+    return Node("meter", title, id, {"of": of, "value": value})
+
+
+def face_up(id: str, card: str, mark: str = "", count: int = 1) -> Node:
+    """A card, or a pile of equal ones, with a mark where there is one: woken, private, lasting, exhausted."""
+    facts: dict[str, Any] = {"card": card}
+    if count > 1:
+        facts["count"] = count
+    if mark:
+        facts[mark] = True
+    return Node("pile" if count > 1 else "card", None, id, facts)
+
+
+# --- finding things -------------------------------------------------------------------------------------------------
 
 
 def walk(node: Node) -> Iterator[Node]:

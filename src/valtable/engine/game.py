@@ -56,10 +56,12 @@ class Chooser:
 class Game(State):
     """The state of one game. Between two steps it is pure data: a checkpoint."""
 
-    __slots__ = ("chance", "chooser", "decisions", "journal", "reveals")
+    __slots__ = ("chance", "chooser", "decisions", "journal", "phase", "reveals", "seats")
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Chance, phase: int, seats: int) -> None:
         self.chance = chance
+        self.phase = phase  # what the next step is
+        self.seats = seats  # how many players sit at the table
         # What follows belongs to the run and not to the state: it is never copied, saved or compared.
         self.chooser: Chooser = NOBODY
         self.journal: Journal | None = None
@@ -92,12 +94,8 @@ class Game(State):
         """One event in two forms: with its secret for those seats, and as `KIND-secretly` for everybody else."""
         if self.journal is not None:
             self.journal.add(Event(kind, {**args, **secret}, to))
-            others = [seat for seat in range(self.seats()) if seat not in to]
+            others = [seat for seat in range(self.seats) if seat not in to]
             self.journal.add(Event(kind + "-secretly", args, (*others, SPECTATORS)))
-
-    def seats(self) -> int:
-        """How many players sit at the table."""
-        raise NotImplementedError
 
     def reveal(self) -> None:
         """Something hidden was turned up: nobody can take an answer back across this."""

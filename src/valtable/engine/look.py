@@ -27,6 +27,7 @@ TONES: Final = (
 )
 SCENES: Final = (
     *("hills", "ruins", "barrens", "forest", "valley", "swamp", "mountains", "cavern", "realm", "sea", "dusk"),
+    "city",
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -128,7 +129,10 @@ class Score:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
-    """The rules of one game with its options settled. A game package overrides every method."""
+    """The rules of one game with its options settled; a game package fills in what is left open here.
+
+    Where `game` may be anything, it is the game's own state: an override names that class, and needs no check.
+    """
 
     name: str = ""
     version: int = 1
@@ -139,8 +143,9 @@ class Rules:
         self.options = options
         self.things: dict[str, Choice] = {}  # everything that a saved state may name by its id
         self.classes: dict[str, type[State]] = {}  # the state classes of the game, by name
-        self.anchors: dict[str, str] = {}  # prompt -> paragraph of the guide, where it is not called like the prompt
-        self.event_anchors: dict[str, str] = {}  # the same for kinds of events
+        self.steps: dict[int, Callable[[Any], None]] = {}  # what happens in each phase; one without a step is the end
+        self.anchors: dict[str, str] = {}  # question or event -> paragraph of the guide, where it has another name
+        self._faces: dict[str, Face] = {}
 
     def setup(self, chance: Chance) -> Game:
         """The first checkpoint."""
@@ -148,19 +153,19 @@ class Rules:
 
     def step(self, game: Game) -> None:
         """Run one phase and set the next."""
-        raise NotImplementedError
+        self.steps[game.phase](game)
 
     def over(self, game: Game) -> bool:
+        return game.phase not in self.steps
+
+    def score(self, game: Any) -> Score:
         raise NotImplementedError
 
-    def score(self, game: Game) -> Score:
-        raise NotImplementedError
-
-    def view(self, game: Game, seat: int | None) -> dict[str, Any]:
+    def view(self, game: Any, seat: int | None) -> dict[str, Any]:
         """What that seat may know, as plain data, built by inclusion (None: a spectator)."""
         raise NotImplementedError
 
-    def conceal(self, game: Game, seat: int, rng: Random) -> None:
+    def conceal(self, game: Any, seat: int, rng: Random) -> None:
         """Redeal in place what that seat cannot know, chance included."""
         raise NotImplementedError
 
@@ -168,7 +173,7 @@ class Rules:
         """The table laid out for drawing, from the view alone."""
         raise NotImplementedError
 
-    def value(self, game: Game, seat: int) -> float:
+    def value(self, game: Any, seat: int) -> float:
         """A hand-made guess of how well that seat stands, for bots that look ahead."""
         raise NotImplementedError
 
@@ -193,10 +198,15 @@ class Rules:
     def event_anchor(self, kind: str) -> str:
         """The paragraph of the guide that explains this kind of event."""
         kind = kind.removesuffix("-secretly")
-        return self.event_anchors.get(kind, kind)
+        return self.anchors.get(kind, kind)
 
     def faces(self) -> dict[str, Face]:
-        """What is printed on every card that a board may show, by the card's id."""
+        """What is printed on every card that a board may show, by the card's id: made once."""
+        if not self._faces:
+            self._faces = self.make_faces()
+        return self._faces
+
+    def make_faces(self) -> dict[str, Face]:
         raise NotImplementedError
 
     def names(self, language: str) -> dict[str, str]:
@@ -206,6 +216,11 @@ class Rules:
     def catalogue(self) -> list[CardNote]:
         """Every card with its figures, its effects and where they come from."""
         raise NotImplementedError
+
+
+def explained(guide: dict[str, str]) -> dict[str, str]:
+    """The paragraph for each question and event, from paragraphs with the names of all that they explain."""
+    return {name: paragraph for paragraph, names in guide.items() for name in names.split()}
 
 
 class CardNote:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from valtable.engine.board import Node
+from valtable.engine.board import Node, face_up, mat_of, meter, phases, table
 from valtable.engine.effects import Do
 from valtable.engine.message import Message, player_name
 from valtable.games.kingdom.cards import STACK_VALUES, Citizen, Domain, Monster, MonsterEvent, Pack
@@ -19,21 +19,12 @@ KEYS: Final = tuple(values(stack) for stack in STACK_VALUES)
 
 def board(pack: Pack, view: dict[str, Any]) -> Node:
     """The turn, the centre, what the variants add, and a mat for each player, the next one first."""
-    seat = view["seat"]
-    people = view["players"]
-    children = [turn(view), centre(pack, view)]
+    parts = [turn(view), centre(pack, view)]
     if "events" in view["variants"]:
-        children.append(events(view["exhausted"]))
-    start = 0 if seat is None else seat + 1
-    order = [people[(start + i) % len(people)] for i in range(len(people))]
-    others = [mat(pack, view, player) for player in order if player["seat"] != seat]
-    if "dark_lord" in view:
-        others.append(dark_lord(pack, view["dark_lord"]))
-    children.append(Node("area", Message("area-players"), "others", {"place": "others"}, others))
-    if seat is not None:
-        own = [mat(pack, view, people[seat])]
-        children.append(Node("area", Message("area-mine"), "mine", {"place": "mine"}, own))
-    return Node("area", Message("game-kingdom"), "table", children=children)
+        parts.append(events(view["exhausted"]))
+    mats = [mat(pack, view, player) for player in view["players"]]
+    beside = [dark_lord(pack, view["dark_lord"])] if "dark_lord" in view else []
+    return table("kingdom", view["seat"], parts, mats, beside)
 
 
 # --- the turn -------------------------------------------------------------------------------------------------------
@@ -42,7 +33,7 @@ def board(pack: Pack, view: dict[str, Any]) -> Node:
 def turn(view: dict[str, Any]) -> Node:
     """Whose turn it is, the phases, the dice, and how near the end is."""
     facts = view["exhausted"]
-    children = [phases(view)]
+    children = [phases(view["phase"], SOLO_PHASES if "dark_lord" in view else PHASES)]
     if view["dice"]:
         roll = view["turn"]
         dice = [
@@ -59,16 +50,6 @@ def turn(view: dict[str, Any]) -> Node:
         children.append(Node("note", Message("board-last-round"), "", {"glyph": "empty-hourglass", "tone": "loud"}))
     title = Message("board-turn", {"n": view["turn"] + 1, "player": player_name(view["active"])})
     return Node("area", title, "turn", {"place": "top"}, children)
-
-
-def phases(view: dict[str, Any]) -> Node:
-    """The phases of a turn with the current one marked; before and after all turns, what happens then."""
-    now = view["phase"]
-    shown: tuple[str, ...] = SOLO_PHASES if "dark_lord" in view else PHASES
-    if now not in shown:
-        shown = (now,)
-    notes = [Node("note", Message("phase-" + name), "", {"current": True} if name == now else None) for name in shown]
-    return Node("row", Message("row-phases"), "phases", {"as": "phases"}, notes)
 
 
 # --- the centre -----------------------------------------------------------------------------------------------------
@@ -163,7 +144,7 @@ def events(facts: dict[str, Any]) -> Node:
         Node("back", Message("board-event-pile"), "event-pile", {"count": facts["events"]}),
         Node("meter", Message("board-exhausted-pile"), "", {"value": facts["pile"], "glyph": "empty-hourglass"}),
     ]
-    children.extend([Node("card", None, "event-" + id, {"card": id}) for id in facts["events_seen"]])
+    children.extend([face_up("event-" + id, id) for id in facts["events_seen"]])
     row = Node("row", Message("board-progress"), "progress", None, children)
     return Node("area", Message("kinds-event"), "events", {"place": "side"}, [row])
 
@@ -179,14 +160,10 @@ def dark_lord(pack: Pack, facts: dict[str, Any]) -> Node:
     if facts["duke"] is None:
         children.append(Node("back", Message("board-duke"), "dark-lord-duke", {"count": 1, "brief": True}))
     else:
-        children.append(Node("card", None, "dark-lord-duke", {"card": facts["duke"]}))
-    counts = [counter("domain", len(facts["domains"])), counter("citizen", len(facts["citizens"]))]
+        children.append(face_up("dark-lord-duke", facts["duke"]))
+    counts = [meter("domain", len(facts["domains"])), meter("citizen", len(facts["citizens"]))]
     children.insert(0, Node("row", Message("row-counts"), "", {"as": "tally", "brief": True}, counts))
     return Node("mat", Message("dark-lord"), "dark-lord", None, children)
-
-
-def counter(of: str, value: int) -> Node:
-    return Node("meter", None, "", {"of": of, "value": value})
 
 
 def mat(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
@@ -196,15 +173,14 @@ def mat(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
     mat = f"seat-{seat}"
     # What can be taken from an opponent lights up in their purse; one's own is no answer to anything.
     purse = f"{mat}-purse-" if mine else f"{mat}-"
-    meters = [Node("meter", None, purse + name, {"of": name, "value": player[name]}) for name in PURSE]
-    so_far = {"of": "vp", "value": points(pack, view, player)}
-    meters.append(Node("meter", Message("board-points"), purse + "vp", so_far))
+    meters = [meter(name, player[name], purse + name) for name in PURSE]
+    meters.append(meter("vp", points(pack, view, player), purse + "vp", Message("board-points")))
     children = [Node("row", Message("row-purse"), "", {"as": "purse", "brief": True}, meters)]
     if not mine:
         children.append(strip(pack, player))
-        counts = [counter("domain", len(player["domains"])), counter("monster", len(player["monsters"]))]
+        counts = [meter("domain", len(player["domains"])), meter("monster", len(player["monsters"]))]
         children.append(Node("row", Message("row-counts"), "", {"as": "tally", "brief": True}, counts))
-    roles = [counter(name, player["roles"][name]) for name in ROLES]
+    roles = [meter(name, player["roles"][name]) for name in ROLES]
     children.append(Node("row", Message("row-roles"), "", {"as": "tally"}, roles))
     woken: set[int] = {*view["dice"], sum(view["dice"])} if view["dice"] else set()
     children.append(cards(pack, mat, player["citizens"] + player["starters"], "tableau", woken))
@@ -213,16 +189,8 @@ def mat(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
     if player["monsters"]:
         children.append(cards(pack, mat, player["monsters"], "victory-pile"))
     children.extend(secret(view, player, mat))
-    facts: dict[str, Any] = {"seat": seat}
-    if mine:
-        facts["mine"] = True
-    if seat == view["active"]:
-        facts["active"] = True
-    if seat == view["first"]:
-        facts["first"] = True
-    if seat == view["resting"]:
-        facts["marks"] = [{"glyph": "night-sleep", "text": Message("mark-rests")}]
-    return Node("mat", player_name(seat), mat, facts, children)
+    rests = [{"glyph": "night-sleep", "text": Message("mark-rests")}] if seat == view["resting"] else []
+    return mat_of(seat, view, children, rests)
 
 
 def points(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> int:
@@ -265,15 +233,12 @@ def cards(pack: Pack, mat: str, ids: list[str], name: str, woken: set[int] = NOT
         kinds.sort(key=lambda id: number(pack, id))
     for id in kinds:
         card = pack.by_id[id]
-        facts: dict[str, Any] = {"card": id}
-        count = ids.count(id)
-        if count > 1:
-            facts["count"] = count
+        mark = ""
         if isinstance(card, Citizen) and not woken.isdisjoint(card.activation):
-            facts["woken"] = True
+            mark = "woken"
         elif isinstance(card, Domain) and card.timing != "on_build":
-            facts["lasting"] = True
-        found.append(Node("pile" if count > 1 else "card", None, f"{mat}-{id}", facts))
+            mark = "lasting"
+        found.append(face_up(f"{mat}-{id}", id, mark, ids.count(id)))
     return Node("row", Message("row-" + name), "", None, found)
 
 
@@ -287,12 +252,10 @@ def number(pack: Pack, id: str) -> int:
 def secret(view: dict[str, Any], player: dict[str, Any], mat: str) -> list[Node]:
     """The duke: a card for its owner, a back for the others; before the choice, the two that were dealt."""
     if player["duke"] is not None:
-        facts: dict[str, Any] = {"card": player["duke"]}
-        if view["phase"] != "over":
-            facts["private"] = True
-        return [Node("card", None, f"{mat}-{player['duke']}", facts)]
+        mark = "private" if view["phase"] != "over" else ""
+        return [face_up(f"{mat}-{player['duke']}", player["duke"], mark)]
     if not player["has_duke"] and player.get("dealt"):
-        dealt = [Node("card", None, f"{mat}-{id}", {"card": id, "private": True}) for id in player["dealt"]]
+        dealt = [face_up(f"{mat}-{id}", id, "private") for id in player["dealt"]]
         return [Node("row", Message("row-dealt-dukes"), "", {"as": "hand"}, dealt)]
     if player["has_duke"]:
         return [Node("back", Message("board-duke"), f"{mat}-secret-duke", {"count": 1, "brief": True})]

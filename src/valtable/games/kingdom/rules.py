@@ -11,7 +11,7 @@ from valtable.engine.chance import Chance
 from valtable.engine.game import Game, State
 from valtable.engine.look import Face
 from valtable.engine.pack import own_pack
-from valtable.engine.rules import CardNote, Random, Rules, Score, Setting
+from valtable.engine.rules import CardNote, Random, Rules, Score, Setting, explained
 from valtable.games.kingdom import board, catalogue, hints, look, scoring, solo
 from valtable.games.kingdom.actions import Deed, action_end, first_action, second_action
 from valtable.games.kingdom.cards import Pack
@@ -28,61 +28,34 @@ FOLDER: Final = Path(__file__).parent
 STANDARD: Final = Pack((FOLDER / "cards.toml").read_text(encoding="utf-8"), "cards.toml")
 SETTINGS: Final[tuple[Setting, ...]] = settings(STANDARD)
 
-# The paragraph of the guide that explains a question, where it is not called as the question is.
-ANCHORS: Final = {
-    "duke": "dukes",
-    "which-die": "change-dice",
-    "which-event": "events",
-    "put-token": "event-tokens",
-    "steal-amount": "steal",
-    "gain-any": "choose-gain",
-    "choose-reward": "choose-gain",
-    "action": "actions",
-    "pay": "magic",
-    "pay-power": "domain-powers",
-    "take-citizen": "citizen-reward",
-    "return-citizen": "domain-powers",
-    "return-monster": "domain-powers",
-    "rob-monster": "domain-powers",
-    "slay-again": "slay",
-    "cover-first": "exhausted",
-    "rouse": "monster-phase",
-    "give-up-citizen": "monster-phase",
-}
-
-# The same for kinds of events.
-EVENT_ANCHORS: Final = {
-    "forced": "turn",
-    "rests": "five-players",
-    "duke-kept": "dukes",
-    "die-changed": "change-dice",
-    "gained": "choose-gain",
-    "harvested": "harvest",
-    "harvested-nothing": "herald",
-    "exchanged": "exchange",
-    "used-free": "domain-powers",
-    "stole": "steal",
-    "took-resource": "take",
-    "slew": "slay",
-    "recruited": "recruit",
-    "built": "build",
-    "took-citizen": "citizen-reward",
-    "took-monster": "domain-powers",
-    "returned": "domain-powers",
-    "robbed": "domain-powers",
-    "turned-up": "build",
-    "event-appears": "events",
-    "event-woke": "events",
-    "token-put": "event-tokens",
-    "lost": "events",
-    "captured": "monster-phase",
-    "end-monsters": "end",
-    "end-domains": "end",
-    "end-exhausted": "end",
-    "solo-end-monsters": "solo-end",
-    "solo-end-exhausted": "solo-end",
-    "solo-end-overrun": "solo-end",
-}
+# The paragraphs of the guide, each with the questions and events that it explains, where they have another name.
+ANCHORS: Final = explained(
+    {
+        "dukes": "duke duke-kept",
+        "turn": "forced",
+        "change-dice": "which-die die-changed",
+        "harvest": "harvested",
+        "steal": "steal-amount stole",
+        "choose-gain": "gain-any choose-reward gained",
+        "herald": "harvested-nothing",
+        "exchange": "exchanged",
+        "actions": "action",
+        "slay": "slay-again slew",
+        "recruit": "recruited",
+        "build": "built turned-up",
+        "take": "took-resource",
+        "magic": "pay",
+        "citizen-reward": "take-citizen took-citizen",
+        "domain-powers": "pay-power return-citizen return-monster rob-monster used-free took-monster returned robbed",
+        "exhausted": "cover-first",
+        "end": "end-monsters end-domains end-exhausted",
+        "events": "which-event event-appears event-woke lost",
+        "event-tokens": "put-token token-put",
+        "five-players": "rests",
+        "monster-phase": "rouse give-up-citizen captured",
+        "solo-end": "solo-end-monsters solo-end-exhausted solo-end-overrun",
+    }
+)
 
 CLASSES: Final[dict[str, type[State]]] = {
     "Kingdom": Kingdom,
@@ -123,46 +96,35 @@ class KingdomRules(Rules):
         self.box = Box(self.pack, players, options, [Deed(Place(number)) for number in range(PLACES)])
         self.things = {**self.pack.by_id, self.box.id: self.box}
         self.classes = CLASSES
+        self.steps = STEPS
         self.anchors = ANCHORS
-        self.event_anchors = EVENT_ANCHORS
-        self._faces: dict[str, Face] = {}
 
     def setup(self, chance: Chance) -> Kingdom:
         return setup(self.box, self.options, chance)
 
     def step(self, game: Game) -> None:
         """One phase of the turn (l.176-179)."""
-        assert isinstance(game, Kingdom)
-        STEPS[game.phase](game)
+        super().step(game)
         if self.box.solo:
+            assert isinstance(game, Kingdom)
             solo.check_end(game)
 
-    def over(self, game: Game) -> bool:
-        assert isinstance(game, Kingdom)
-        return game.phase == Phase.OVER
-
-    def score(self, game: Game) -> Score:
-        assert isinstance(game, Kingdom)
+    def score(self, game: Kingdom) -> Score:
         return scoring.score(game)
 
-    def view(self, game: Game, seat: int | None) -> dict[str, Any]:
-        assert isinstance(game, Kingdom)
+    def view(self, game: Kingdom, seat: int | None) -> dict[str, Any]:
         return view(game, seat)
 
-    def conceal(self, game: Game, seat: int, rng: Random) -> None:
-        assert isinstance(game, Kingdom)
+    def conceal(self, game: Kingdom, seat: int, rng: Random) -> None:
         conceal(game, seat, rng)
 
     def board(self, view: dict[str, Any]) -> Node:
         return board.board(self.pack, view)
 
-    def faces(self) -> dict[str, Face]:
-        if not self._faces:
-            self._faces = look.faces(self.pack)
-        return self._faces
+    def make_faces(self) -> dict[str, Face]:
+        return look.faces(self.pack)
 
-    def value(self, game: Game, seat: int) -> float:
-        assert isinstance(game, Kingdom)
+    def value(self, game: Kingdom, seat: int) -> float:
         return hints.value(game, seat)
 
     def names(self, language: str) -> dict[str, str]:

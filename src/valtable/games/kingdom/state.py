@@ -48,8 +48,6 @@ class Phase(IntEnum):
 class Player(Seated):
     """A duchess or duke: four counters, a tableau, a victory pile and a secret."""
 
-    __slots__ = ("dealt", "duke", "gold", "magic", "strength", "tableau", "victory_pile", "vp")
-
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seat",
         "gold",
@@ -61,6 +59,7 @@ class Player(Seated):
         "dealt",
         "duke",
     )
+    __slots__ = FIELDS[1:]
 
     def __init__(
         self,
@@ -121,9 +120,8 @@ class Player(Seated):
 class Spare(State):
     """The cards left in the box after the set-up. Which they are is nobody's knowledge."""
 
-    __slots__ = ("citizens", "domains", "dukes", "events")
-
     FIELDS: ClassVar[tuple[str, ...]] = ("citizens", "domains", "dukes", "events")
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -141,9 +139,8 @@ class Spare(State):
 class DarkLord(State):
     """The solo opponent: a secret duke and what the monsters have carried off."""
 
-    __slots__ = ("citizens", "domains", "duke")
-
     FIELDS: ClassVar[tuple[str, ...]] = ("duke", "citizens", "domains")
+    __slots__ = FIELDS
 
     def __init__(self, duke: Duke | None, citizens: tuple[Citizen, ...], domains: tuple[Domain, ...]) -> None:
         self.duke = duke  # drawn when the player has chosen
@@ -230,34 +227,9 @@ class Box(Choice):
 class Kingdom(Game):
     """The whole table."""
 
-    __slots__ = (
-        "active",
-        "areas",
-        "box",
-        "citizens",
-        "covers",
-        "dark_lord",
-        "die1",
-        "die2",
-        "domains",
-        "end_reason",
-        "event_pile",
-        "exhausted_pile",
-        "first",
-        "known_events",
-        "last_round",
-        "monsters",
-        "phase",
-        "players",
-        "spare",
-        "tokens",
-        "turn",
-        "unseen",
-        "unturned",
-    )
-
     FIELDS: ClassVar[tuple[str, ...]] = (
         "chance",
+        "phase",
         "box",
         "players",
         "areas",
@@ -273,7 +245,6 @@ class Kingdom(Game):
         "tokens",
         "spare",
         "dark_lord",
-        "phase",
         "turn",
         "first",
         "active",
@@ -282,10 +253,12 @@ class Kingdom(Game):
         "last_round",
         "end_reason",
     )
+    __slots__ = FIELDS[2:]
 
     def __init__(
         self,
         chance: Chance,
+        phase: int,
         box: Box,
         players: list[Player],
         areas: tuple[str, ...],
@@ -301,7 +274,6 @@ class Kingdom(Game):
         tokens: dict[int, tuple[int, int, int]],
         spare: Spare,
         dark_lord: DarkLord | None,
-        phase: int,
         turn: int,
         first: int,
         active: int,
@@ -310,7 +282,7 @@ class Kingdom(Game):
         last_round: bool,
         end_reason: str,
     ) -> None:
-        super().__init__(chance)
+        super().__init__(chance, phase, len(players))
         self.box = box
         self.players = players
         self.areas = areas  # of the monster stacks, from left to right
@@ -326,7 +298,6 @@ class Kingdom(Game):
         self.tokens = tokens  # 16 * place + height of the card -> strength, magic and gold tokens on it
         self.spare = spare
         self.dark_lord = dark_lord
-        self.phase = phase
         self.turn = turn
         self.first = first
         self.active = active
@@ -338,6 +309,7 @@ class Kingdom(Game):
     def copy(self) -> Kingdom:
         return Kingdom(
             Chance(self.chance.state),
+            self.phase,
             self.box,
             [player.copy() for player in self.players],
             self.areas,
@@ -353,7 +325,6 @@ class Kingdom(Game):
             dict(self.tokens) if self.tokens else {},
             self.spare,
             self.dark_lord,
-            self.phase,
             self.turn,
             self.first,
             self.active,
@@ -362,9 +333,6 @@ class Kingdom(Game):
             self.last_round,
             self.end_reason,
         )
-
-    def seats(self) -> int:
-        return len(self.players)
 
     @property
     def active_player(self) -> Player:

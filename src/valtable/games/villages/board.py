@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from valtable.engine.board import Node
+from valtable.engine.board import Node, face_up, mat_of, meter, phases, table
 from valtable.engine.message import Message, player_name
 from valtable.games.villages.cards import Building, Pack
 from valtable.games.villages.look import LOOK
@@ -15,20 +15,11 @@ COLUMNS: Final = 6  # five places and the deck beside them
 
 def board(pack: Pack, view: dict[str, Any]) -> Node:
     """The turn, adventurers and buildings with their decks, and a village for each player, the next one first."""
-    seat = view["seat"]
-    people = view["players"]
-    children = [turn(view), centre(view)]
-    if len(people) == 1:
-        children.append(removed(view))
-    start = 0 if seat is None else seat + 1
-    order = [people[(start + i) % len(people)] for i in range(len(people))]
-    others = [mat(pack, view, player) for player in order if player["seat"] != seat]
-    if others:
-        children.append(Node("area", Message("area-players"), "others", {"place": "others"}, others))
-    if seat is not None:
-        own = [mat(pack, view, people[seat])]
-        children.append(Node("area", Message("area-mine"), "mine", {"place": "mine"}, own))
-    return Node("area", Message("game-villages"), "table", children=children)
+    parts = [turn(view), centre(view)]
+    mats = [mat(pack, view, player) for player in view["players"]]
+    if len(mats) == 1:
+        parts.append(removed(view))
+    return table("villages", view["seat"], parts, mats)
 
 
 # --- the turn -------------------------------------------------------------------------------------------------------
@@ -40,7 +31,7 @@ def turn(view: dict[str, Any]) -> Node:
     children = [actions(view)]
     if view["phase"] == "follow":
         children.append(Node("note", Message("phase-follow"), "phase", {"tone": "quiet"}))
-    children.append(Node("meter", Message("board-bank"), "bank", {"of": "gold", "value": view["bank"]}))
+    children.append(meter("gold", view["bank"], "bank", Message("board-bank")))
     if view["target"] is not None:
         most = max(player["size"] for player in view["players"])
         scale = {"value": most, "max": view["target"], "glyph": LOOK.badges["size"].glyph}
@@ -51,9 +42,8 @@ def turn(view: dict[str, Any]) -> Node:
 def actions(view: dict[str, Any]) -> Node:
     """The five actions with the one that is led marked; before and after all turns, what happens then."""
     if view["phase"] not in ("lead", "follow"):
-        notes = [Node("note", Message("phase-" + view["phase"]), "", {"current": True})]
-        return Node("row", Message("row-phases"), "phases", {"as": "phases"}, notes)
-    notes = []
+        return phases(view["phase"])
+    notes: list[Node] = []
     for name in ACTIONS:
         facts: dict[str, Any] = {"glyph": LOOK.when[name]}
         if name == view["action"]:
@@ -66,7 +56,7 @@ def actions(view: dict[str, Any]) -> Node:
 
 
 def centre(view: dict[str, Any]) -> Node:
-    people = [Node("card", None, id, {"card": id}) for id in view["adventurers"]]
+    people = [face_up(id, id) for id in view["adventurers"]]
     people.append(Node("back", Message("board-adventurer-deck"), "adventurer-deck", {"count": view["adventurer_deck"]}))
     piles = [pile(f"pile-{number + 1}", "place-", ids) for number, ids in enumerate(view["piles"])]
     piles.append(Node("back", Message("board-deck"), "deck", {"count": view["deck"]}))
@@ -104,14 +94,14 @@ def mat(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
     mine = seat == view["seat"]
     mat = f"seat-{seat}"
     purse = [
-        Node("meter", None, f"{mat}-gold", {"of": "gold", "value": player["gold"]}),
-        Node("meter", None, "", {"of": "vp", "value": player["points"]}),
-        Node("meter", None, "", {"of": "size", "value": player["size"]}),
+        meter("gold", player["gold"], f"{mat}-gold"),
+        meter("vp", player["points"]),
+        meter("size", player["size"]),
     ]
     if not mine:
         cards = {"glyph": LOOK.badges["cards"].glyph, "value": len(player["hand"]) + player["unseen"]}
         purse.append(Node("meter", Message("row-hand"), "", cards))
-    types = [Node("meter", None, "", {"of": name, "value": player["types"][name]}) for name in TYPES]
+    types = [meter(name, player["types"][name]) for name in TYPES]
     children = [
         Node("row", Message("row-purse"), "", {"as": "purse", "brief": True}, purse),
         Node(
@@ -125,14 +115,7 @@ def mat(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
         village(pack, player, mat, mine),
         hand(player, mat, mine),
     ]
-    facts: dict[str, Any] = {"seat": seat}
-    if mine:
-        facts["mine"] = True
-    if seat == view["active"]:
-        facts["active"] = True
-    if seat == view["first"]:
-        facts["first"] = True
-    return Node("mat", player_name(seat), mat, facts, children)
+    return mat_of(seat, view, children)
 
 
 def resources(pack: Pack, player: dict[str, Any], mat: str) -> list[Node]:
@@ -163,10 +146,8 @@ def village(pack: Pack, player: dict[str, Any], mat: str, mine: bool) -> Node:
     found: list[Node] = []
     ids = sorted(player["buildings"], key=lambda id: type_of(pack, id)) + player["adventurers"]
     for id in ids:
-        facts: dict[str, Any] = {"card": id}
-        if mine and pack.by_id[id].when not in ("", "instant"):
-            facts["lasting"] = True
-        found.append(Node("card", None, f"{mat}-village-{id}", facts))
+        works = mine and pack.by_id[id].when not in ("", "instant")
+        found.append(face_up(f"{mat}-village-{id}", id, "lasting" if works else ""))
     return Node("row", Message("row-village"), f"{mat}-village", None, found)
 
 
@@ -179,15 +160,8 @@ def type_of(pack: Pack, id: str) -> int:
 def hand(player: dict[str, Any], mat: str, mine: bool) -> Node:
     """One's own hand face up; of another's, what was seen going there and how many more."""
     ids = player["hand"]
-    children: list[Node] = []
-    for id in dict.fromkeys(ids):
-        facts: dict[str, Any] = {"card": id}
-        count = ids.count(id)
-        if count > 1:
-            facts["count"] = count
-        if mine:
-            facts["private"] = True
-        children.append(Node("pile" if count > 1 else "card", None, f"{mat}-{id}", facts))
+    mark = "private" if mine else ""
+    children = [face_up(f"{mat}-{id}", id, mark, ids.count(id)) for id in dict.fromkeys(ids)]
     if player["unseen"]:
         children.append(Node("back", Message("board-hand"), f"{mat}-hidden-hand", {"count": player["unseen"]}))
     return Node("row", Message("row-hand"), f"{mat}-hand", {"as": "hand"} if mine else None, children)

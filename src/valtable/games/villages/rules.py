@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from valtable.engine.board import Node
 from valtable.engine.chance import Chance
-from valtable.engine.game import Game, State
+from valtable.engine.game import State
 from valtable.engine.look import Face
 from valtable.engine.pack import own_pack
-from valtable.engine.rules import CardNote, Random, Rules, Score, Setting
+from valtable.engine.rules import CardNote, Random, Rules, Score, Setting, explained
 from valtable.games.villages import board, catalogue, hints, look, scoring
 from valtable.games.villages.actions import first_resource, follow_step, lead_step
 from valtable.games.villages.cards import Pack
@@ -24,56 +24,29 @@ FOLDER: Final = Path(__file__).parent
 STANDARD: Final = Pack((FOLDER / "cards.toml").read_text(encoding="utf-8"), "cards.toml")
 SETTINGS: Final[tuple[Setting, ...]] = (Setting("cards", ""),)
 
-# The paragraph of the guide that explains a question, where it is not called as the question is.
-ANCHORS: Final = {
-    "first-resource": "setup",
-    "lead": "actions",
-    "draw": "drawing",
-    "discard-onto": "discarding",
-    "hand-limit": "hand-limit",
-    "develop-cost": "develop",
-    "discard-for": "powers",
-    "use-power": "powers",
-    "steal-from": "stealing",
-    "provide": "paying",
-    "trash": "solo",
-    "follow-harvest": "follow",
-    "follow-develop": "follow",
-    "follow-build": "follow",
-    "follow-recruit": "follow",
-    "follow-tax": "follow",
-}
-
-# The same for kinds of events.
-EVENT_ANCHORS: Final = {
-    "forced": "turn",
-    "leads-harvest": "harvest",
-    "leads-develop": "develop",
-    "leads-build": "build",
-    "leads-recruit": "recruit",
-    "leads-tax": "tax",
-    "gained": "replenish",
-    "gained-by": "powers",
-    "drew-pile": "drawing",
-    "drew-deck": "drawing",
-    "turned-up": "drawing",
-    "reshuffled": "drawing",
-    "discarded": "discarding",
-    "trashed": "solo",
-    "developed": "develop",
-    "coin-on-own": "paying",
-    "coin-on-other": "paying",
-    "coin-on-castle": "paying",
-    "used-power": "powers",
-    "built": "build",
-    "recruited": "recruit",
-    "adventurer-arrives": "recruit",
-    "stole-gold": "stealing",
-    "stole-card": "stealing",
-    "end-target": "end",
-    "end-quiet": "end",
-    "end-solo": "solo-end",
-}
+# The paragraphs of the guide, each with the questions and events that it explains, where they have another name.
+ANCHORS: Final = explained(
+    {
+        "setup": "first-resource",
+        "turn": "forced",
+        "replenish": "gained",
+        "actions": "lead",
+        "follow": "follow-harvest follow-develop follow-build follow-recruit follow-tax",
+        "harvest": "leads-harvest",
+        "develop": "develop-cost leads-develop developed",
+        "build": "leads-build built",
+        "paying": "provide coin-on-own coin-on-other coin-on-castle",
+        "recruit": "leads-recruit recruited adventurer-arrives",
+        "tax": "leads-tax",
+        "drawing": "draw drew-pile drew-deck turned-up reshuffled",
+        "discarding": "discard-onto discarded",
+        "powers": "discard-for use-power gained-by used-power",
+        "stealing": "steal-from stole-gold stole-card",
+        "end": "end-target end-quiet",
+        "solo": "trash trashed",
+        "solo-end": "end-solo",
+    }
+)
 
 CLASSES: Final[dict[str, type[State]]] = {"Villages": Villages, "Player": Player, "Village": Village}
 
@@ -97,43 +70,28 @@ class VillagesRules(Rules):
         self.box = Box(self.pack, players)
         self.things = {**self.pack.by_id, self.box.id: self.box}
         self.classes = CLASSES
+        self.steps = STEPS
         self.anchors = ANCHORS
-        self.event_anchors = EVENT_ANCHORS
-        self._faces: dict[str, Face] = {}
 
     def setup(self, chance: Chance) -> Villages:
         return setup(self.box, chance)
 
-    def step(self, game: Game) -> None:
-        assert isinstance(game, Villages)
-        STEPS[game.phase](game)
-
-    def over(self, game: Game) -> bool:
-        assert isinstance(game, Villages)
-        return game.phase == Phase.OVER
-
-    def score(self, game: Game) -> Score:
-        assert isinstance(game, Villages)
+    def score(self, game: Villages) -> Score:
         return scoring.score(game)
 
-    def view(self, game: Game, seat: int | None) -> dict[str, Any]:
-        assert isinstance(game, Villages)
+    def view(self, game: Villages, seat: int | None) -> dict[str, Any]:
         return view(game, seat)
 
-    def conceal(self, game: Game, seat: int, rng: Random) -> None:
-        assert isinstance(game, Villages)
+    def conceal(self, game: Villages, seat: int, rng: Random) -> None:
         conceal(game, seat, rng)
 
     def board(self, view: dict[str, Any]) -> Node:
         return board.board(self.pack, view)
 
-    def faces(self) -> dict[str, Face]:
-        if not self._faces:
-            self._faces = look.faces(self.pack)
-        return self._faces
+    def make_faces(self) -> dict[str, Face]:
+        return look.faces(self.pack)
 
-    def value(self, game: Game, seat: int) -> float:
-        assert isinstance(game, Villages)
+    def value(self, game: Villages, seat: int) -> float:
         return hints.value(game, seat)
 
     def names(self, language: str) -> dict[str, str]:

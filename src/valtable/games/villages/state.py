@@ -41,9 +41,8 @@ Held = tuple[Building, int, int]
 class Village(State):
     """The buildings and adventurers of one player. It never changes: adding a card makes a new one."""
 
-    __slots__ = ("adventurers", "buildings", "names", "powers", "resource_powers", "types")
-
     FIELDS: ClassVar[tuple[str, ...]] = ("buildings", "adventurers")
+    __slots__ = (*FIELDS, "names", "powers", "resource_powers", "types")
 
     def __init__(self, buildings: tuple[Building, ...], adventurers: tuple[Adventurer, ...]) -> None:
         self.buildings = buildings
@@ -88,9 +87,8 @@ def in_village(card: Member) -> str:
 class Player(Seated):
     """A duchess or duke with a castle, gold, a secret hand, resources and a village."""
 
-    __slots__ = ("castle", "coins", "gold", "hand", "resources", "village")
-
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "gold", "hand", "resources", "coins", "castle", "village")
+    __slots__ = FIELDS[1:]
 
     def __init__(
         self,
@@ -171,29 +169,9 @@ class Pile(Choice):
 class Villages(Game):
     """The whole table."""
 
-    __slots__ = (
-        "action",
-        "active",
-        "adventurer_deck",
-        "bank",
-        "box",
-        "deck",
-        "end_reason",
-        "first",
-        "follower",
-        "phase",
-        "piles",
-        "players",
-        "quiet",
-        "row",
-        "shuffles",
-        "spare",
-        "trash",
-        "turn",
-    )
-
     FIELDS: ClassVar[tuple[str, ...]] = (
         "chance",
+        "phase",
         "box",
         "players",
         "bank",
@@ -204,7 +182,6 @@ class Villages(Game):
         "adventurer_deck",
         "spare",
         "trash",
-        "phase",
         "turn",
         "first",
         "active",
@@ -213,10 +190,12 @@ class Villages(Game):
         "quiet",
         "end_reason",
     )
+    __slots__ = FIELDS[2:]
 
     def __init__(
         self,
         chance: Chance,
+        phase: int,
         box: Box,
         players: list[Player],
         bank: int,
@@ -227,7 +206,6 @@ class Villages(Game):
         adventurer_deck: tuple[Adventurer, ...],
         spare: tuple[Building, ...],
         trash: tuple[Building, ...],
-        phase: int,
         turn: int,
         first: int,
         active: int,
@@ -236,7 +214,7 @@ class Villages(Game):
         quiet: int,
         end_reason: str,
     ) -> None:
-        super().__init__(chance)
+        super().__init__(chance, phase, len(players))
         self.box = box
         self.players = players
         self.bank = bank
@@ -247,7 +225,6 @@ class Villages(Game):
         self.adventurer_deck = adventurer_deck
         self.spare = spare  # alone: the cards left in the box, unseen
         self.trash = trash  # alone: the cards removed from the game
-        self.phase = phase
         self.turn = turn
         self.first = first
         self.active = active
@@ -259,6 +236,7 @@ class Villages(Game):
     def copy(self) -> Villages:
         return Villages(
             Chance(self.chance.state),
+            self.phase,
             self.box,
             [player.copy() for player in self.players],
             self.bank,
@@ -269,7 +247,6 @@ class Villages(Game):
             self.adventurer_deck,
             self.spare,
             self.trash,
-            self.phase,
             self.turn,
             self.first,
             self.active,
@@ -278,9 +255,6 @@ class Villages(Game):
             self.quiet,
             self.end_reason,
         )
-
-    def seats(self) -> int:
-        return len(self.players)
 
     @property
     def active_player(self) -> Player:
