@@ -33,7 +33,7 @@ def fuzz(game: str, seeds: range) -> tuple[Counter[str], list[str]]:
         table = table_for(game, seed)
         try:
             if seed % THOROUGH == 0:
-                check_match(table, seed, 0.03)
+                check_match(table, seed, plugin(game).OFTEN)
             else:
                 play(table, seed, seen)
         except Exception:  # whatever a rule raises is a finding, and the other games go on

@@ -57,7 +57,7 @@ def test_faces_hold_to_the_wire(game: str) -> None:
         assert face.field in ("", *badges)
         for token in all_tokens(face):
             assert set(token) in ({"n", "of"}, {"n"}, {"of"}, {"glyph"}, {"sign"}, {"text"}), token
-            assert token.get("of", "gold") in badges
+            assert "of" not in token or token["of"] in badges
             assert token.get("sign", "or") in ("or", "then", "per", "and", "up-to")
         data = json.loads(json.dumps(face.data()))
         assert data["name"] == [f"card-{id}"]
@@ -155,8 +155,30 @@ BUTTONS: dict[str, dict[str, set[str]]] = {
         "follow-develop": {"yes"},
         "follow-tax": {"yes"},
     },
+    "valroc": {
+        "pawn": {"assistant-mushroom", "mercenary-mushroom", "monk-mushroom"},
+        "moment": {"not-now", "later-*", "flask-*"},
+        **{key: {"flask-*"} for key in ["place", "fight", "fight-again"]},
+        "change-bid": {"not-now", "later-*"},
+        "rob-statue": {"val-*"},
+        "move-wrath": {"wrath-up-*", "wrath-down-*"},
+        "exchange": {"to-pm-*", "to-vals-*"},
+        "exchange-way": {"into-pm", "into-vals"},
+        "choose-find": {"*"},
+        "train": {"stop", "draw", "draw-two", "flask-*"},
+        "use-plant": {"yes", "no"},
+        "count": {"skill-*"},
+        **{key: {"card-small", "card-medium", "card-full"} for key in ["fill-gauge", "keep-cards"]},
+        "offering": {"val-*", "flask-*"},
+        "offering-vals": {"val-*"},
+        "bid": {"val-*"},
+        "bid-diamond": {"yes", "no"},
+        "attend": {"pay", "flask-*"},
+    },
 }
-# In which row of the asked player's own mat a question finds its cards.
+# In which rows of the own mat lies what may be used beside the answers of a question.
+BESIDE: dict[str, tuple[str, ...]] = {"valroc": ("row-courses", "row-spells")}
+# In which row of the asked player's own mat, or of the middle of the table, a question finds its cards.
 ROWS: dict[str, dict[str, str]] = {
     "kingdom": {
         "duke": "row-dealt-dukes",
@@ -171,22 +193,39 @@ ROWS: dict[str, dict[str, str]] = {
         **dict.fromkeys(["discard-for", "hand-limit", "trash"], "row-hand"),
         "use-power": "row-village",
     },
+    "valroc": {
+        "draft": "row-packet",
+        **dict.fromkeys(["lay-away-mythic", "lay-away"], "row-picked"),
+        **dict.fromkeys(["fight", "fight-again"], "row-hand"),
+        "keep-spell": "row-spells",
+        "pawn": "row-pawns",
+        **dict.fromkeys(["free-skill", "train-element"], "row-skills"),
+    },
 }
+# The questions about what lies before somebody else.
+OTHERS = {"valroc": {"steal-object"}}
 FACTS = {
-    "area": {"place"},
-    "row": {"as", "columns", "brief"},
-    "pile": {"card", "count", "below", "beneath", "exhausted", "price", "woken", "private", "lasting"},
-    "card": {"card", "price", "woken", "private", "lasting"},
-    "back": {"count", "private", "brief"},
+    "area": {"place", "x", "y", "w", "h", "key", "glyph", "current"},
+    "row": {"as", "columns", "brief", "of", "pays"},
+    "pile": {
+        *("card", "count", "below", "beneath", "exhausted", "price", "woken", "private", "lasting"),
+        *("of", "value", "leading"),
+    },
+    "card": {"card", "exhausted", "price", "woken", "private", "lasting"},
+    "back": {"count", "glyph", "private", "brief"},
     "mat": {"seat", "active", "first", "mine", "marks"},
-    "meter": {"value", "of", "glyph", "free", "used", "key", "tone"},
-    "track": {"value", "max", "glyph"},
+    "meter": {"value", "of", "glyph", "free", "used", "key", "tone", "seat"},
+    "track": {"value", "max", "glyph", "of"},
     "token": {"of", "glyph", "value", "seat", "at"},
     "die": {"value", "roll"},
+    "map": {"width", "height", "scene", "links"},
     "note": {"glyph", "current", "tone"},
 }
 PLACES = ("top", "centre", "side", "others", "mine")
-AS = ("cards", "slots", "purse", "tally", "strip", "phases", "dice", "hand")
+AS = (
+    *("cards", "slots", "purse", "tally", "strip", "phases", "dice", "hand"),
+    *("places", "race", "tracks", "tokens"),
+)
 
 
 class Sight:
@@ -240,14 +279,15 @@ class Watch:
         assert [child.facts.get("place") in PLACES for child in board.children] == [True] * len(board.children)
         for node in walk(board):
             assert set(node.facts) <= FACTS[node.kind], node.facts
-            assert node.title is not None or {"card", "of", "key"} & set(node.facts) or node.kind == "die", node.data()
+            named = {"card", "of", "key"} & set(node.facts) or node.facts.get("as") == "places"
+            assert node.title is not None or named or node.kind == "die", node.data()
             assert node.facts.get("as", "cards") in AS
             top = [node.facts["card"]] if "card" in node.facts else []
             for card in [*top, *node.facts.get("beneath", [])]:
                 assert card in faces
                 assert f'"{card}"' in known, "the board shows a card that the view does not hold"
             for badge in ("of", "tone") if node.kind != "note" else ("of",):
-                assert node.facts.get(badge, "gold") in badges
+                assert badge not in node.facts or node.facts[badge] in badges
             self.glyphs.update(value for value in [node.facts.get("glyph")] if value)
             self.glyphs.update(mark["glyph"] for mark in node.facts.get("marks", ()))
             price = node.facts.get("price")
@@ -300,12 +340,19 @@ class Watch:
         elif thing.kind == "meter":
             assert thing.facts.get("free", thing.facts["value"]) > 0, where  # there is something to take or to use
             owner = next(m.facts["seat"] for m in walk(sight.board) if m.kind == "mat" and thing in list(walk(m)))
-            assert owner in (players or [question.seat]), where
+            if question.prompt in OTHERS.get(self.game, ()):
+                assert owner != question.seat, where
+            else:
+                assert owner in (players or [question.seat]), where
         row = ROWS[self.game].get(question.prompt)
         if row is not None:
-            mine = sight.things[f"seat-{question.seat}"]
-            rows = [node for node in mine.children if node.title == Message(row)]
-            assert [thing in node.children for node in rows] == [True], where
+            names = [Message(name) for name in (row, *BESIDE.get(self.game, ()))]
+            parts = [
+                sight.things[f"seat-{question.seat}"],
+                *[node for node in walk(sight.board) if node.id == "centre"],
+            ]
+            rows = [node for part in parts for node in part.children if thing in node.children]
+            assert [node.title in names for node in rows] == [True], where
 
 
 def deep(message: Message) -> Iterator[Message]:

@@ -47,6 +47,8 @@ class KingdomPlugin:
     """See `tests.properties.table.Plugin`."""
 
     LONGEST = 6000
+    OFTEN = 0.02
+    ENOUGH = 600
     LEANINGS: Sequence[dict[str, float]] = (
         {},
         {},

@@ -65,6 +65,8 @@ class Plugin(Protocol):
     """What only somebody who knows the game can say."""
 
     LONGEST: int  # no game takes more decisions than this
+    OFTEN: float  # at how many of its points a match is checked from every side
+    ENOUGH: int  # so many random games reach every goal
     LEANINGS: Sequence[dict[str, float]]  # tastes of random players: weights by the beginning of an option's id
 
     def tables(self) -> list[Table]:

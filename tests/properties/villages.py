@@ -40,6 +40,8 @@ class VillagesPlugin:
     """See `tests.properties.table.Plugin`."""
 
     LONGEST = 20000
+    OFTEN = 0.02
+    ENOUGH = 600
     LEANINGS: Sequence[dict[str, float]] = (
         {},
         {"build": 8, "recruit": 8, "develop": 2, "pass": 0.5},

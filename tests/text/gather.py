@@ -7,10 +7,11 @@ import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import valtable
 from valtable.engine.board import Node
+from valtable.engine.chance import Chance
 from valtable.engine.effects import Gain
 from valtable.engine.events import Journal
 from valtable.engine.game import Game
@@ -18,6 +19,8 @@ from valtable.engine.message import Message
 from valtable.engine.question import NO, PASS, YES, Choice, Option, Question
 from valtable.engine.rules import Rules, Score
 from valtable.games import find
+
+Table = TypeVar("Table", bound=Game)
 
 
 class Gathered:
@@ -52,7 +55,8 @@ class Gathered:
 
     def cards(self) -> None:
         """The catalogue."""
-        for note in find(self.game).prepare(5, None).catalogue():
+        info = find(self.game)
+        for note in info.prepare(info.max_players, None).catalogue():
             kinds = (Message("kind-" + note.kind), Message("kinds-" + note.kind))
             for message in (note.name, *kinds, *note.facts, *note.effects):
                 self.hear(message)
@@ -62,7 +66,7 @@ class Gathered:
         info = find(self.game)
         for badge in info.look.badges.values():
             self.hear(badge.name)
-        for face in info.prepare(5, None).faces().values():
+        for face in info.prepare(info.max_players, None).faces().values():
             tokens = [*face.key, *face.worth, *face.cost, *[token for strip in face.strips for token in strip.tokens]]
             labels = [label.text for label in (face.tag, face.type) if label is not None]
             for message in (face.name, *face.facts, *face.text, *labels, *spoken(tokens)):
@@ -103,6 +107,14 @@ def rules_of(game: str, players: int) -> Rules:
     return find(game).prepare(players, None)
 
 
+def table_of(game: str, players: int, state: type[Table]) -> Table:
+    """A table that is set up, with a log."""
+    table = rules_of(game, players).setup(Chance(1))
+    assert isinstance(table, state)
+    table.journal = Journal()
+    return table
+
+
 def journal_of(game: Game) -> list[Message]:
     assert isinstance(game.journal, Journal)
     return [event.message for section in game.journal.sections for page in section.values() for event in page]
@@ -139,6 +151,23 @@ def texts(node: ast.expr) -> list[str]:
 def constants(folder: Path, function: str, place: int) -> list[str]:
     """The texts given as that argument, wherever the function is called."""
     return sorted({text for call in calls(function, folder) for text in texts(call.args[place])})
+
+
+def given(function: ast.FunctionDef, node: ast.expr) -> set[str]:
+    """The keys of the arguments that a call passes: a dictionary that stands there or in the same function."""
+    if isinstance(node, ast.Name):
+        written = [one for one in ast.walk(function) if isinstance(one, ast.Assign) and names_in(one) == [node.id]]
+        assert len(written) == 1, f"{function.name}: {node.id}"
+        return given(function, written[0].value)
+    assert isinstance(node, ast.Dict), f"{function.name}: {ast.unparse(node)}"
+    keys: set[str] = set()
+    for key, value in zip(node.keys, node.values, strict=True):
+        keys |= given(function, value) if key is None else set(texts(key))
+    return keys
+
+
+def names_in(assignment: ast.Assign) -> list[str]:
+    return [target.id for target in assignment.targets if isinstance(target, ast.Name)]
 
 
 # The plain answers that a function offers, by the name it has for them.

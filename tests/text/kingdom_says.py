@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tests.text.gather import asked, constants, journal_of, rules_of
-from valtable.engine.chance import Chance
+from tests.text.gather import asked, constants, journal_of, rules_of, table_of
 from valtable.engine.effects import Counter, Gain, Pay
-from valtable.engine.events import Journal
 from valtable.engine.message import Message, amount
 from valtable.engine.question import Question
 from valtable.games.kingdom import solo, tell
@@ -34,10 +32,7 @@ LEAST = {"messages": 1500, "options": 500, "named": 60, "kinds": 20, "colons": 1
 
 
 def table(players: int) -> Kingdom:
-    game = rules_of("kingdom", players).setup(Chance(1))
-    assert isinstance(game, Kingdom)
-    game.journal = Journal()
-    return game
+    return table_of("kingdom", players, Kingdom)
 
 
 def messages() -> Iterator[Message]:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tests.text.gather import asked, calls, constants, functions, journal_of, question, rules_of
-from valtable.engine.chance import Chance
+from tests.text.gather import asked, calls, constants, functions, journal_of, question, rules_of, table_of
 from valtable.engine.effects import Counter, Effect, Gain, Pay
-from valtable.engine.events import Journal
 from valtable.engine.message import Message, amount
 from valtable.engine.question import PASS, YES, Question
 from valtable.games.villages import tell
@@ -27,10 +25,7 @@ LEAST = {"messages": 1000, "options": 500, "named": 50, "kinds": 18, "colons": 8
 
 
 def table(players: int) -> Villages:
-    game = rules_of("villages", players).setup(Chance(1))
-    assert isinstance(game, Villages)
-    game.journal = Journal()
-    return game
+    return table_of("villages", players, Villages)
 
 
 def messages() -> Iterator[Message]:

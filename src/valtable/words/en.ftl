@@ -101,7 +101,7 @@ ui-beneath = Beneath it: { $cards }.
 
 ui-player = Player
 ui-keys = h help · u undo · w why? · c NAME card · b boards · l log · q save and quit
-ui-on-table = { $numbers }: the cards that carry these numbers
+ui-on-table = { $numbers }: what carries these numbers on the table
 ui-help = **Answer** with the number of an option (1 to { $n }), or with the beginning of its name. Things on the table
     that you can choose carry the same number in brackets.
 

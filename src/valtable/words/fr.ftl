@@ -101,7 +101,7 @@ ui-beneath = En dessous : { $cards }.
 
 ui-player = Joueur
 ui-keys = h aide · a annuler · p pourquoi ? · c NOM carte · j journal · q quitter
-ui-on-table = { $numbers } : les cartes qui portent ces numéros
+ui-on-table = { $numbers } : ce qui porte ces numéros sur la table
 ui-help = **Répondez** par le numéro d’une option (1 à { $n }) ou par le début de son nom. Sur la table, ce que vous pouvez
     choisir porte le même numéro entre crochets.
 

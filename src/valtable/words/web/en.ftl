@@ -241,6 +241,12 @@ handover-title = Pass the device to { $name }
 handover-about = Nothing secret is shown until you are ready.
 handover-ready = I am { $name }
 handover-undo = { $name }: take my last answer back
+handover-look = I am { $name }, and only want to see my side
+pass = Pass the device
+looking = Only a look
+looking-done = Pass the device on
+lent = A bot is playing your seat.
+lent-back = Play it myself again
 
 ## Table talk
 
@@ -343,7 +349,10 @@ table-menu = This table
 table-keys = Keys
 table-phases = Phases
 table-dice = Dice
-table-die = A die showing { $value }
+table-die = { $value ->
+    [0] A die, not rolled yet
+   *[other] A die showing { $value }
+}
 table-centre = Centre of the table
 table-side = Players and log
 table-players = Other players
@@ -382,6 +391,10 @@ table-sure-yes = Yes, do it
 table-sure-no = Not yet
 table-always = Always answer so
 table-always-this = Always: { $option }
+table-amount = How many
+table-less = Fewer
+table-more = More
+table-by-itself = (by itself)
 table-standing = Always:
 table-standing-off = Ask me again
 table-log = Log
@@ -395,7 +408,8 @@ table-tab-table = Table
 table-tab-mine = My side
 table-tab-players = Players
 table-tab-log = Log
-table-key-number = answer with the button of that number
+table-key-number = answer with the button of that number, or with that number
+table-key-none = pass, or “not now”
 table-key-arrows = go from one thing that glows to the next
 table-key-enter = choose it
 table-key-undo = take the last answer back
@@ -456,7 +470,15 @@ error-bad-file = { $why ->
 }
 error-bad-name = A name has 1 to { $max } visible characters.
 error-bad-report = Please describe the problem in 1 to { $max } characters.
-error-bad-setup = The game cannot be set up like this: { $reason }
+error-bad-setup = { $why ->
+    [game] There is no such game here.
+    [players] This game is for { $min } to { $max } players.
+    [cards] This card pack cannot be used. The first mistake found in it: “{ $reason }”
+    [unknown] This game has no option “{ $option }”.
+    [size] The option “{ $option }” wants exactly { $size } to be chosen, each once.
+    [value] The option “{ $option }” cannot be set like this.
+   *[together] The option “{ $option }” cannot be set like this with this number of players or together with the other options.
+}
 error-bad-text = A message has 1 to { $max } visible characters.
 error-bad-title = A title has at most { $max } visible characters.
 error-bad-words = No seat at this table has these three words. Check the spelling and the order.

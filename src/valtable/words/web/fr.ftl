@@ -241,6 +241,12 @@ handover-title = Passez l’appareil à { $name }
 handover-about = Rien de secret n’est montré avant votre accord.
 handover-ready = C’est moi, { $name }
 handover-undo = { $name } : reprendre ma dernière réponse
+handover-look = C’est moi, { $name }, juste pour voir mon côté
+pass = Passer l’appareil
+looking = Juste un coup d’œil
+looking-done = Passer l’appareil
+lent = Un robot joue à votre place.
+lent-back = Rejouer moi-même
 
 ## Discussions à la table
 
@@ -343,7 +349,10 @@ table-menu = Cette table
 table-keys = Touches
 table-phases = Phases
 table-dice = Dés
-table-die = Un dé qui montre { $value }
+table-die = { $value ->
+    [0] Un dé, pas encore lancé
+   *[other] Un dé qui montre { $value }
+}
 table-centre = Centre de la table
 table-side = Joueurs et journal
 table-players = Autres joueurs
@@ -382,6 +391,10 @@ table-sure-yes = Oui, je le fais
 table-sure-no = Pas encore
 table-always = Toujours répondre ainsi
 table-always-this = Toujours : { $option }
+table-amount = Combien
+table-less = Moins
+table-more = Plus
+table-by-itself = (réponse automatique)
 table-standing = Toujours :
 table-standing-off = Me le redemander
 table-log = Journal
@@ -395,7 +408,8 @@ table-tab-table = Table
 table-tab-mine = Mon jeu
 table-tab-players = Joueurs
 table-tab-log = Journal
-table-key-number = répondre avec le bouton de ce numéro
+table-key-number = répondre avec le bouton de ce numéro, ou par ce nombre
+table-key-none = passer, ou « pas maintenant »
 table-key-arrows = aller d’une chose qui brille à la suivante
 table-key-enter = la choisir
 table-key-undo = revenir sur la dernière réponse
@@ -456,7 +470,15 @@ error-bad-file = { $why ->
 }
 error-bad-name = Un nom compte de 1 à { $max } caractères visibles.
 error-bad-report = Décrivez le problème en 1 à { $max } caractères.
-error-bad-setup = La partie ne peut pas être préparée ainsi : { $reason }
+error-bad-setup = { $why ->
+    [game] Ce jeu n’existe pas ici.
+    [players] Ce jeu se joue de { $min } à { $max }.
+    [cards] Ce paquet de cartes ne peut pas servir. Première erreur relevée : « { $reason } »
+    [unknown] Ce jeu n’a pas d’option « { $option } ».
+    [size] L’option « { $option } » demande d’en choisir exactement { $size }, chacun une seule fois.
+    [value] L’option « { $option } » ne peut pas être réglée ainsi.
+   *[together] L’option « { $option } » ne peut pas être réglée ainsi à ce nombre de joueurs ou avec les autres options choisies.
+}
 error-bad-text = Un message compte de 1 à { $max } caractères visibles.
 error-bad-title = Un titre compte au plus { $max } caractères visibles.
 error-bad-words = Aucune place de cette table ne correspond à ces trois mots. Vérifiez leur orthographe et leur ordre.

@@ -1,0 +1,12 @@
+"""Valroc."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from valtable.engine.rules import GameInfo
+from valtable.games.valroc.look import LOOK
+from valtable.games.valroc.rules import FOLDER, ValrocRules
+from valtable.games.valroc.setup import SETTINGS
+
+INFO: Final = GameInfo("valroc", 2, 4, SETTINGS, ValrocRules, FOLDER, LOOK)

@@ -1,0 +1,416 @@
+"""The components of Valroc, read once from a pack and shared by every state."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from valtable.engine.effects import Do, Effect, Gain
+from valtable.engine.errors import PackError
+from valtable.engine.message import Message
+from valtable.engine.pack import Card, Entry, entries, read_toml
+from valtable.engine.question import Choice
+from valtable.games.valroc.words import (
+    AGAINST_OTHERS,
+    CATEGORIES,
+    CENTRES,
+    COURSE_TIMINGS,
+    COURSE_VERB_TIMINGS,
+    ELEMENT_NAMES,
+    OBJECTS,
+    ONE_SHOT,
+    PAWNS,
+    PLACES,
+    QUARTERS,
+    RITE_PLACES,
+    SPELL_TIMINGS,
+    SPELL_VERB_TIMINGS,
+    VOCABULARY,
+    WOUND,
+)
+
+if TYPE_CHECKING:
+    from valtable.engine.game import Game
+
+# Other things that have such an id on the board: no component may be called so.
+TAKEN: Final = (
+    *(*ELEMENT_NAMES, *PLACES, *PAWNS),
+    *("gold", "magic", "pm", "val", "skills", "hybrid", "prestige", "hand", "tamed", "beaten", "spells"),
+    *("table", "turn", "phases", "phase", "bank", "wrath", "statues", "hunting", "courses", "surplus", "objects"),
+    *("actions", "discard", "deck", "box", "others", "mine", "centre", "yes", "no", "pass", "done", "stop", "draw"),
+)
+KINDS: Final = ("creature", "hand", "action", "token", "course", "spell", "dark_magic", "board")
+NO_MOUNT: Final = (0, 0, 0, 0)
+COURSE_GAINS: Final = ("val", "pm", *ELEMENT_NAMES)
+
+
+class Creature(Card):
+    """A creature: what it takes to beat it, what it is worth, and what it gives when it is ridden (l.143-162)."""
+
+    __slots__ = ("affinities", "category", "hybrid", "mount", "mythic", "pm", "prestige", "skill", "tameable")
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry)
+        self.category = CATEGORIES.index(entry.word("category", CATEGORIES))
+        self.tameable = self.category == 0
+        self.mythic = self.category == 2
+        self.affinities = elements(entry, "affinities")
+        self.hybrid = len(self.affinities) == 2  # l.143
+        self.prestige = entry.number("prestige", 0, 30)
+        self.skill = entry.counts("skill", ELEMENT_NAMES)  # needed, not spent (l.154)
+        self.pm = entry.number("pm", 0, 12)  # spent (l.155)
+        self.mount: tuple[int, ...] = NO_MOUNT  # added in fights only (l.162)
+        if self.tameable:
+            self.mount = signed(entry, "mount", ELEMENT_NAMES)
+        entry.done()
+
+
+class Hand(Card):
+    """A recommended hand (l.184-196)."""
+
+    __slots__ = ("creatures", "picked")
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry)
+        picked = entry.take("cards")
+        if not isinstance(picked, list) or not all(isinstance(id, str) for id in picked):
+            raise entry.wrong("cards", f"should be a list of creatures, not {picked!r}")
+        self.picked: list[str] = list(picked)
+        self.creatures: tuple[Creature, ...] = ()  # the pack fills them in
+        entry.done()
+
+
+class Action(Choice):
+    """An action card: its centre for training and favours, and what each of the four rooms yields (l.313, l.342)."""
+
+    __slots__ = ("centre", "provenance", "quarters", "rooms", "wound")
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry.id)
+        self.centre = CENTRES.index(entry.word("centre", CENTRES))
+        self.wound = self.centre == WOUND
+        self.quarters = QUARTERS[self.centre]  # of a full gauge
+        self.rooms: tuple[Gain | None, ...] = tuple([find(entry, room) for room in ELEMENT_NAMES])
+        self.provenance = entry.provenance()
+        entry.done()
+
+    def name(self) -> Message:
+        return Message("centre-" + CENTRES[self.centre])
+
+
+class Object(Card):
+    """A search token that a player keeps: at most so many are in play (l.34-42)."""
+
+    __slots__ = ("copies", "index")
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry)
+        if self.id not in OBJECTS:
+            raise entry.wrong("id", f"{self.id!r} should be one of {', '.join(OBJECTS)}")
+        self.index = OBJECTS.index(self.id)
+        self.copies = entry.number("copies", 1, 20)
+        entry.done()
+
+
+class Course(Card):
+    """A course of the university (l.404-408)."""
+
+    __slots__ = ("copies", "effect", "mage_only", "number", "one_shot", "pm", "val", "verb", "when")
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry)
+        self.val, self.pm = entry.counts("cost", ("val", "pm"))
+        self.mage_only = truth(entry, "mage_only")
+        self.when = entry.word("when", COURSE_TIMINGS)
+        self.one_shot = self.when in ONE_SHOT  # it is turned face down once used (l.406)
+        self.effect = entry.effect("effect")
+        self.verb = verb_of(self.effect)  # what it does besides giving something
+        self.number = figure(self.effect)  # of what it gives, or of what its verb says
+        self.copies = entry.number("copies", 1, 4)
+        reason = course_misfit(self.when, self.effect)
+        if reason:
+            raise entry.wrong("effect", reason)
+        entry.done()
+
+
+class Spell(Card):
+    """A spell: cast once, then face up until the end, when it costs prestige (l.270-272)."""
+
+    __slots__ = ("effect", "loss", "number", "verb", "when")
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry)
+        self.loss = entry.number("loss", 0, 3)  # l.490
+        self.when = entry.word("when", SPELL_TIMINGS)
+        self.effect = entry.effect("effect")
+        self.verb = verb_of(self.effect)
+        self.number = figure(self.effect)
+        if self.verb not in SPELL_VERB_TIMINGS:
+            raise entry.wrong("effect", f"a spell does one of {', '.join(SPELL_VERB_TIMINGS)}")
+        if self.when != SPELL_VERB_TIMINGS[self.verb]:
+            raise entry.wrong("when", f"{self.verb!r} works at {SPELL_VERB_TIMINGS[self.verb]!r}")
+        entry.done()
+
+
+class Rite(Card):
+    """One of the two effects of a dark magic card (l.260)."""
+
+    __slots__ = ("against", "draws", "effect", "number", "place", "upper", "verb")
+
+    def __init__(self, entry: Entry, upper: bool) -> None:
+        super().__init__(entry)
+        self.upper = upper
+        self.effect = entry.effect("effect")
+        self.verb = verb_of(self.effect)
+        if self.verb not in RITE_PLACES:
+            raise entry.wrong("effect", f"dark magic does one of {', '.join(RITE_PLACES)}")
+        self.place = RITE_PLACES[self.verb]  # where it tells this turn, or "at_once"
+        self.against = self.verb in AGAINST_OTHERS  # it strikes an opponent
+        self.number = figure(self.effect)
+        assert isinstance(self.effect, Do)
+        # For how many draws it holds, where it says so (l.606).
+        self.draws = int(self.effect.args[1]) if len(self.effect.args) == 2 else 0
+        entry.done()
+
+
+class DarkMagic(Choice):
+    """A dark magic card: an upper and a lower slot, each with its rite (l.258)."""
+
+    __slots__ = ("lower", "provenance", "upper")
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry.id)
+        self.upper = half(entry, "upper")
+        self.lower = half(entry, "lower")
+        self.provenance = entry.provenance()
+        entry.done()
+
+    @property
+    def rites(self) -> tuple[Rite, Rite]:
+        return (self.upper, self.lower)
+
+    def name(self) -> Message:
+        return Message("dark-magic-card", {"upper": self.upper.name(), "lower": self.lower.name()})
+
+    def words(self, game: Game) -> Message:
+        return self.name()
+
+
+class Board(Card):
+    """A board or tile, or the offering cards, as the catalogue names them."""
+
+    __slots__ = ()
+
+
+class Boards:
+    """What is printed on the boards and tiles, and on the cards of the fictive bidder."""
+
+    __slots__ = (
+        "arena",
+        "favour",
+        "fountain",
+        "hunting",
+        "hybrid",
+        "immunity",
+        "offerings",
+        "parts",
+        "tavern",
+        "turns",
+        "wrath",
+    )
+
+    def __init__(self, found: list[Entry], file: str) -> None:
+        by_id = {entry.id: entry for entry in found}
+        self.parts = [Board(entry) for entry in found]
+        for id in ("city", "player", "turns", "hunting", "offerings"):
+            if id not in by_id:
+                raise PackError(f"{file}: board {id!r} is missing")
+        city = by_id["city"]
+        self.fountain = row(city, "fountain", 4)  # PM by slot (l.290)
+        self.tavern = row(city, "tavern", 4)  # Vals each, by the right-most slot taken (l.300)
+        self.immunity = row(city, "immunity", 4)  # first draws, by slot (l.348)
+        self.arena = row(city, "arena", 4)  # Vals for a won fight, by slot (l.429)
+        self.favour = row(city, "favour", 3)  # the least offering for each centre (l.382-384)
+        self.wrath = city.number("wrath", 2, 30)  # the last space of the track
+        self.hybrid = row(by_id["player"], "hybrid", 7)  # prestige lost for 0 to 6 hybrids (l.489)
+        self.turns = by_id["turns"].number("spaces", 3, 60)
+        if self.turns % 3:
+            raise by_id["turns"].wrong("spaces", "should be a multiple of 3, so that every third turn is an offering")
+        self.hunting: dict[int, tuple[tuple[int, ...], ...]] = {}  # by players, row and position (l.471-475)
+        for players, prefix in ((2, "two"), (3, "three"), (4, "four")):
+            columns = [
+                row(by_id["hunting"], f"{prefix}_{position}", 4)
+                for position in ("first", "second", "third")[: players - 1]
+            ]
+            self.hunting[players] = tuple([tuple([column[line] for column in columns]) for line in range(4)])
+        self.offerings = by_id["offerings"].numbers("values", 0, 20)  # of the fictive bidder (l.462)
+        if len(self.offerings) < 4:
+            raise by_id["offerings"].wrong("values", "there should be 4 cards or more")
+        for entry in found:
+            entry.done()
+
+
+class Pack:
+    """Everything that a match may be played with."""
+
+    def __init__(self, text: str, file: str) -> None:
+        tables = read_toml(text, file)
+        self.file = file
+        for kind in tables:
+            if kind not in KINDS:
+                raise PackError(f"{file}: there is no kind of component called {kind!r}; there are {', '.join(KINDS)}")
+        self.creatures = [Creature(e) for e in entries(tables, "creature", file, VOCABULARY)]
+        self.hands = [Hand(e) for e in entries(tables, "hand", file, VOCABULARY)]
+        self.actions = [Action(e) for e in entries(tables, "action", file, VOCABULARY)]
+        self.objects = [Object(e) for e in entries(tables, "token", file, VOCABULARY)]
+        self.courses = [Course(e) for e in entries(tables, "course", file, VOCABULARY)]
+        self.spells = [Spell(e) for e in entries(tables, "spell", file, VOCABULARY)]
+        self.dark_magic = [DarkMagic(e) for e in entries(tables, "dark_magic", file, VOCABULARY)]
+        self.boards = Boards(entries(tables, "board", file, VOCABULARY), file)
+        self.objects.sort(key=index_of)
+        self.rites = [rite for card in self.dark_magic for rite in card.rites]
+        self.by_id: dict[str, Choice] = {}
+        for thing in self.things():
+            if thing.id in self.by_id:
+                raise PackError(f"{file}: the id {thing.id!r} is used by two components")
+            if thing.id in TAKEN:
+                raise PackError(f"{file}: the id {thing.id!r} is the name of something else on the table")
+            self.by_id[thing.id] = thing
+        self.check()
+
+    def things(self) -> list[Choice]:
+        """Everything with an id."""
+        return [*self.cards(), *self.actions, *self.dark_magic]
+
+    def cards(self) -> list[Card]:
+        """Everything with a name of its own."""
+        return [*self.creatures, *self.hands, *self.objects, *self.courses, *self.spells, *self.rites]
+
+    def creatures_of(self, category: int) -> list[Creature]:
+        return [creature for creature in self.creatures if creature.category == category]
+
+    def course_deck(self) -> list[Course]:
+        """Every course card, copies included (l.30)."""
+        return [course for course in self.courses for _ in range(course.copies)]
+
+    def check(self) -> None:
+        """There are cards enough for four players (l.177, l.62)."""
+        for category, name in enumerate(CATEGORIES):
+            if len(self.creatures_of(category)) < 16:
+                raise PackError(f"{self.file}: there should be 16 {name} creatures or more")
+        for least, found, name in (
+            (16, len(self.actions), "action cards"),
+            (len(OBJECTS), len(self.objects), "search tokens"),
+            (8, len(self.course_deck()), "course cards"),
+            (8, len(self.spells), "spells"),
+            (2, len(self.dark_magic), "dark magic cards"),
+        ):
+            if found < least:
+                raise PackError(f"{self.file}: there should be {least} {name} or more")
+        if len(self.hands) != 4:
+            raise PackError(f"{self.file}: there should be 4 recommended hands")
+        dealt: list[str] = []
+        for hand in self.hands:
+            creatures: list[Creature] = []
+            for id in hand.picked:
+                creature = self.by_id.get(id)
+                if not isinstance(creature, Creature):
+                    raise PackError(f"{self.file}: hand {hand.id!r}: cards: there is no creature {id!r}")
+                if id in dealt:
+                    raise PackError(f"{self.file}: hand {hand.id!r}: cards: {id!r} is dealt twice")
+                dealt.append(id)
+                creatures.append(creature)
+            if len(creatures) != 6 or sum(creature.mythic for creature in creatures) != 1:
+                raise PackError(f"{self.file}: hand {hand.id!r}: cards: should be 6 creatures, one of them mythic")
+            hand.creatures = tuple(creatures)
+
+
+def index_of(thing: Object) -> int:
+    return thing.index
+
+
+def verb_of(effect: Effect) -> str:
+    return effect.verb if isinstance(effect, Do) else ""
+
+
+def figure(effect: Effect) -> int:
+    """The (first) number of an effect, or 0."""
+    if isinstance(effect, Gain):
+        return effect.amount
+    return int(effect.args[0]) if isinstance(effect, Do) and effect.args else 0
+
+
+def course_misfit(when: str, effect: Effect) -> str:
+    """Why an effect cannot happen at that time, or an empty text."""
+    if isinstance(effect, Gain):
+        if effect.resource not in COURSE_GAINS:
+            return f"a course does not give {effect.resource!r}"
+        return "" if when in ("at_once", "turn_start") else f"{str(effect)!r} cannot happen at {when!r}"
+    if not isinstance(effect, Do) or effect.verb not in COURSE_VERB_TIMINGS:
+        return f"a course gives something or does one of {', '.join(COURSE_VERB_TIMINGS)}"
+    right = COURSE_VERB_TIMINGS[effect.verb]
+    return "" if when == right else f"{effect.verb!r} works at {right!r}"
+
+
+def find(entry: Entry, room: str) -> Gain | None:
+    """What a room of an action card yields, if anything (l.323-326)."""
+    if not entry.has(room):
+        return None
+    effect = entry.effect(room)
+    if not isinstance(effect, Gain):
+        raise entry.wrong(room, "should be something found, as in 'val+4'")
+    if effect.resource == "flask":
+        if effect.amount not in (5, 10):
+            raise entry.wrong(room, "a flask holds 5 or 10")
+    elif effect.resource in OBJECTS and effect.amount != 1:
+        raise entry.wrong(room, "only one token is found at a time")
+    return effect
+
+
+def half(entry: Entry, name: str) -> Rite:
+    value = entry.take(name)
+    if not isinstance(value, dict):
+        raise entry.wrong(name, f"should be a table, not {value!r}")
+    return Rite(Entry(entry.file, f"{entry.kind} {entry.id!r} {name}", value, entry.words), name == "upper")
+
+
+def elements(entry: Entry, field: str) -> tuple[int, ...]:
+    """One or two elements, as numbers."""
+    value = entry.take(field)
+    if not isinstance(value, list) or not 1 <= len(value) <= 2 or len(set(map(str, value))) != len(value):
+        raise entry.wrong(field, f"should be one or two elements, not {value!r}")
+    for name in value:
+        if name not in ELEMENT_NAMES:
+            raise entry.wrong(field, f"{name!r} should be one of {', '.join(ELEMENT_NAMES)}")
+    return tuple([ELEMENT_NAMES.index(name) for name in value])
+
+
+def signed(entry: Entry, field: str, keys: tuple[str, ...]) -> tuple[int, ...]:
+    """Bonuses and maluses such as {fire = 2, water = -1}, in the order of the keys."""
+    value = entry.take(field)
+    if not isinstance(value, dict):
+        raise entry.wrong(field, f"should be a table, not {value!r}")
+    for key, n in value.items():
+        if key not in keys:
+            raise entry.wrong(field, f"unknown {key!r}; there are {', '.join(keys)}")
+        if isinstance(n, bool) or not isinstance(n, int) or not -9 <= n <= 9:
+            raise entry.wrong(field, f"{key} should be a whole number from -9 to 9, not {n!r}")
+    return tuple([value.get(key, 0) for key in keys])
+
+
+def truth(entry: Entry, field: str) -> bool:
+    value: Any = entry.take(field)
+    if not isinstance(value, bool):
+        raise entry.wrong(field, f"should be true or false, not {value!r}")
+    return value
+
+
+def row(entry: Entry, field: str, length: int) -> tuple[int, ...]:
+    """So many numbers, no more and no fewer."""
+    values = entry.numbers(field, 0, 30)
+    if len(values) != length:
+        raise entry.wrong(field, f"should be {length} numbers, not {len(values)}")
+    return values
+
+
+STANDARD: Final = Pack((Path(__file__).parent / "cards.toml").read_text(encoding="utf-8"), "cards.toml")

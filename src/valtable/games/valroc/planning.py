@@ -1,0 +1,161 @@
+"""Planning: one pawn after the other on the places of the city (rulebook l.208-242)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from valtable.engine.message import Message
+from valtable.engine.question import PASS, Choice
+from valtable.games.valroc import tell
+from valtable.games.valroc.anytime import PLACEMENT, WINDOWS
+from valtable.games.valroc.dark import move_wrath
+from valtable.games.valroc.state import (
+    ARENA,
+    ASSISTANT,
+    DARK,
+    FREE,
+    MAGE,
+    MERCENARY,
+    MERCENARY_COST,
+    MONK,
+    MUSHROOM,
+    PLACE_OF,
+    SLOTS,
+    START,
+    TRAINING,
+    UNIVERSITY,
+    PawnChoice,
+    Phase,
+    Player,
+    Slot,
+    Valroc,
+    pawn,
+)
+from valtable.games.valroc.words import PAWNS
+
+# Where one takes any free slot; elsewhere it is the left-most one (l.226-236).
+CHOOSE: Final = (True, False, False, True, False, False, True, False)
+
+DARK_PAWNS: Final = (1 << ASSISTANT) | (1 << MERCENARY)  # l.226, l.388
+
+
+def planning_step(game: Valroc) -> None:
+    """The next player places a pawn or is done for this turn (l.210-216)."""
+    player = game.players[game.active]
+    place_pawn(game, player)
+    everyone = (1 << len(game.players)) - 1
+    if game.passed == everyone:
+        game.phase = Phase.ACTIONS
+        game.slot = 0
+        return
+    seat = game.active
+    while True:
+        seat = (seat + 1) % len(game.players)
+        if not game.passed >> seat & 1:
+            game.active = seat
+            return
+
+
+def place_pawn(game: Valroc, player: Player) -> None:
+    while True:
+        slots = open_slots(game, player)
+        if not slots and not may_rob(game, player):
+            break
+        choices: list[Choice] = [*slots, PASS]
+        choice = (
+            WINDOWS.ask(game, player, "place", choices, PLACEMENT) if game.armed else game.ask(player, "place", choices)
+        )
+        if isinstance(choice, Slot):
+            put(game, player, choice)
+            return
+        if choice is PASS:
+            break
+    game.passed |= 1 << player.seat
+    tell.did(game, "done-placing", player)
+
+
+def may_rob(game: Valroc, player: Player) -> bool:
+    """Whether Aurum could still pay for the mercenary (l.214, l.624)."""
+    if player.placed >> MERCENARY & 1 or player.vals >= MERCENARY_COST or not player.spells or not sum(game.statues):
+        return False
+    game.reveal()  # whether they are asked now shows something of their spells
+    return player.spell("rob_statues") is not None
+
+
+def free_pawns(game: Valroc, player: Player) -> int:
+    """The pawns still to be placed, as bits: the mage unless he rests (l.364), the mercenary for 2 Vals (l.214)."""
+    pawns = (1 << ASSISTANT) & ~player.placed
+    if not player.placed & (1 << MAGE) and player.out != game.turn:
+        pawns |= 1 << MAGE
+    if not player.placed & (1 << MERCENARY) and player.vals >= MERCENARY_COST:
+        pawns |= 1 << MERCENARY
+    if game.monk == player.seat and not player.placed & (1 << MONK):
+        pawns |= 1 << MONK
+    return pawns
+
+
+def open_slots(game: Valroc, player: Player) -> list[Slot]:
+    """Where one of the player's pawns may go: one place never takes two of them (l.220)."""
+    pawns = free_pawns(game, player)
+    if not pawns:
+        return []
+    any_mage = pawns & (1 << MAGE) or player.objects[MUSHROOM]
+    found: list[Slot] = []
+    slots = game.slots
+    skip = -1
+    for index in range(SLOTS):
+        if slots[index] != FREE:
+            continue
+        place = PLACE_OF[index]
+        if place == skip or player.visits >> place & 1:
+            continue
+        if place == DARK:
+            if not pawns & DARK_PAWNS:
+                continue
+        elif place in (TRAINING, ARENA):
+            if not any_mage:
+                continue
+        elif place == UNIVERSITY:
+            course = game.display[index - START[UNIVERSITY]]
+            if not course or course[0] in player.courses or (course[0].mage_only and not any_mage):
+                continue
+        if not CHOOSE[place]:
+            skip = place
+        found.append(game.box.slots[index])
+    return found
+
+
+def fitting(game: Valroc, player: Player, slot: Slot) -> list[PawnChoice]:
+    """The pawns that may go there; a mushroom makes any of them a mage where only a mage may go (l.538)."""
+    pawns = free_pawns(game, player)
+    all_pawns = game.box.pawns
+    if slot.place == DARK:
+        return [all_pawns[kind] for kind in (ASSISTANT, MERCENARY) if pawns >> kind & 1]
+    mage_only = slot.place in (TRAINING, ARENA)
+    if slot.place == UNIVERSITY:
+        mage_only = game.display[slot.number][0].mage_only
+    if not mage_only:
+        return [all_pawns[kind] for kind in (ASSISTANT, MONK, MAGE, MERCENARY) if pawns >> kind & 1]
+    found = [all_pawns[MAGE]] if pawns >> MAGE & 1 else []
+    if player.objects[MUSHROOM]:
+        found.extend([all_pawns[4 + kind] for kind in (ASSISTANT, MONK, MERCENARY) if pawns >> kind & 1])
+    return found
+
+
+def put(game: Valroc, player: Player, slot: Slot) -> None:
+    """A pawn goes on a slot; the dark quarter angers the gods at once (l.226)."""
+    choice = game.ask(player, "pawn", fitting(game, player, slot), slot)
+    if choice.kind == MERCENARY:
+        player.vals -= MERCENARY_COST
+        tell.lost(game, player, "val", MERCENARY_COST)
+    if choice.as_mage:
+        player.objects[MUSHROOM] -= 1
+        tell.did(game, "ate-mushroom", player, {"pawn": Message("pawn-" + PAWNS[choice.kind])})
+    player.placed |= 1 << choice.kind
+    player.visits |= 1 << slot.place
+    game.slots[slot.index] = pawn(player.seat, choice.kind, choice.as_mage)
+    if game.journal is not None:
+        args = {"pawn": Message("pawn-" + PAWNS[choice.kind]), "place": slot.words(game), "to": slot.id}
+        tell.did(game, "placed", player, args)
+    if slot.place == DARK:
+        move_wrath(game, player, 1)

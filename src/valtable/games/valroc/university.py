@@ -1,0 +1,72 @@
+"""The university: a course for Vals and magic power, or a diamond (rulebook l.400-408, l.556)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from valtable.engine.effects import Gain
+from valtable.engine.message import amount
+from valtable.engine.question import PASS, Choice
+from valtable.games.valroc import tell
+from valtable.games.valroc.anytime import AT_PLACE, WINDOWS, object_choice
+from valtable.games.valroc.cards import Course
+from valtable.games.valroc.gains import AT_WINDOWS, gain_pm, gain_skill, rearm
+from valtable.games.valroc.state import DIAMOND, START, UNIVERSITY, Player, Valroc
+from valtable.games.valroc.words import ELEMENT_NAMES
+
+PAY: Final = Choice("pay")
+
+
+def visit_university(game: Valroc, player: Player, slot: int) -> None:
+    """Pay for the course and take it; a diamond pays the Vals, but not the magic power (l.404, l.556)."""
+    number = slot - START[UNIVERSITY]
+    course = game.display[number][0]
+    while True:
+        choices: list[Choice] = []
+        if player.pm >= course.pm:
+            if player.vals >= course.val:
+                choices.append(PAY)
+            if player.objects[DIAMOND]:
+                choices.append(object_choice(game, DIAMOND))
+        choices.append(PASS)
+        choice = WINDOWS.ask(game, player, "attend", choices, AT_PLACE[UNIVERSITY], course)
+        if choice is not None:
+            break
+    if choice is PASS:
+        tell.did(game, "misses-course", player, {"card": course.name()})
+        return
+    player.pm -= course.pm
+    if choice is PAY:
+        player.vals -= course.val
+    else:
+        player.objects[DIAMOND] -= 1
+    if game.journal is not None:
+        price = [amount("pm", course.pm)] if course.pm else []
+        price.insert(0, amount("val", course.val) if choice is PAY else amount("diamond", 1))
+        args = {"card": course.name(), "price": price, "from": game.box.slots[slot].id}
+        tell.did(game, "attends", player, {**args, "to": f"seat-{player.seat}-courses"})
+    game.display[number] = ()
+    take_course(game, player, course)
+
+
+def take_course(game: Valroc, player: Player, course: Course) -> None:
+    """What is used at once is face down from then on (l.406)."""
+    player.courses = (*player.courses, course)
+    if course.when == "at_once":
+        player.spent = (*player.spent, course)
+        apply_gain(game, player, course)
+    if course.when in AT_WINDOWS:
+        rearm(game, player)
+
+
+def apply_gain(game: Valroc, player: Player, course: Course) -> None:
+    """Magic power, Vals or a skill point (l.658-686)."""
+    gain = course.effect
+    assert isinstance(gain, Gain)
+    if gain.resource == "val":
+        player.vals += gain.amount
+        tell.gained(game, player, "val", gain.amount)
+    elif gain.resource == "pm":
+        gain_pm(game, player, gain.amount)
+    else:
+        gain_skill(game, player, ELEMENT_NAMES.index(gain.resource), gain.amount)
