@@ -27,9 +27,10 @@ class Sitting:
         language: str = "en",
         width: int = 80,
         options: dict[str, Any] | None = None,
+        game: str = "kingdom",
         **ways: Any,
     ) -> None:
-        match = valtable.new("kingdom", len(seats), seed, options, names)
+        match = valtable.new(game, len(seats), seed, options, names)
         self.saved = store.create(match, seats, language)
         self.file = io.StringIO()
         self.keyboard = keyboard

@@ -113,6 +113,8 @@ def test_short_forms_are_all_different() -> None:
     names = {"a": "gold", "b": "strength", "c": "VP", "d": "points de victoire"}
     assert abbreviations(names, set()) == {"a": "G", "b": "S", "c": "VP", "d": "PV"}
     assert abbreviations({"e": "soldier", "f": "shadow", "g": "Ombre"}, {"S", "O"}) == {"e": "So", "f": "Sh", "g": "Om"}
+    assert abbreviations({"h": "Jauge petite", "i": "Jauge pleine"}, set()) == {"h": "JPe", "i": "JPl"}
+    assert abbreviations({"j": "Plante médicinale"}, {"PM"}) == {"j": "PMé"}
 
 
 def said(message: Message) -> str:
@@ -151,6 +153,81 @@ def test_a_card_that_lies_before_two_players_is_marked_before_its_owner_only() -
     assert sum("[7]" in line for line in lines) == 1
     assert "[7] (4) Archer" in lines[-1]
     assert any("[2]" in line and "Bob" in line for line in lines)
+
+
+def drawn(board: Node, marks: dict[str, int], width: int = 80) -> list[str]:
+    faces = INFO.prepare(2, None).faces()
+    drawing = Drawing(speaker_of(INFO, "en", ["Ann", "Bob"]), board, marks, width, faces, INFO.look.badges)
+    return [line.plain for line in drawing.table()]
+
+
+def test_a_map_has_a_line_for_each_of_its_parts() -> None:
+    """What a place brings, how much lies there, and who stands there; the names of the parts stand in a column."""
+
+    def pawn(seat: int) -> Node:
+        return Node("token", Message("player-name", {"seat": seat}), f"pawn-{seat}", {"glyph": "person", "seat": seat})
+
+    spots = [
+        Node("pile", None, "well-1", {"of": "gold", "value": 6}, [pawn(0)]),
+        Node("pile", None, "well-2", {"of": "gold", "value": 4}, [Node("token", None, "", {"of": "starter"})]),
+        Node("pile", Message("area-hills"), "well-3", {}, [Node("meter", None, "", {"of": "gold", "value": 3})]),
+        Node("pile", None, "well-4", {"of": "hills", "value": 2}),
+    ]
+    hut = Node("pile", Message("area-swamp"), "hut", {})
+    temple = [Node("card", None, "temple-1", {"card": "archer"}, [pawn(1)])]
+    parts = [
+        Node("area", Message("area-valley"), "well", {"current": True}, [Node("row", children=spots)]),
+        Node("area", Message("area-swamp"), "swamp", {}, [Node("row", children=[hut])]),
+        Node("area", Message("area-mountains"), "temple", {}, [Node("row", children=temple)]),
+    ]
+    city = Node("area", facts={"place": "centre"}, children=[Node("map", Message("area-forest"), children=parts)])
+    purse = Node("row", None, "", {"as": "purse"}, [Node("meter", None, "", {"of": "gold", "value": 1})])
+    mat = Node("mat", Message("player-name", {"seat": 0}), "seat-0", {"seat": 0, "mine": True}, [purse])
+    board = Node("area", children=[city, mat])
+    lines = drawn(board, {"well-3": 1, "hut": 2, "temple-1": 3})
+    assert lines[:2] == [
+        "▶ Valley     6G ← Ann · 4G (starter) · [1] Hills 3G · Hills 2",
+        "  Swamp      [2] ○",
+    ]
+    assert lines[2].startswith("  Mountains  [3] Archer ")
+    assert "← Bob: " in lines[2]
+    assert all(line.startswith("             ") for line in lines[3:-1])
+    assert all(len(line) <= 40 for line in drawn(board, {}, 40))
+
+
+def test_places_on_a_plain_map_with_tokens_at_them() -> None:
+    places = [Node("area", Message("area-hills"), "a", {"x": 1, "y": 1}), Node("area", Message("area-ruins"), "b", {})]
+    token = Node("token", Message("player-name", {"seat": 1}), "", {"at": "b", "glyph": "person", "seat": 1})
+    plain = Node("map", Message("area-forest"), children=[*places, token])
+    assert drawn(Node("area", children=[plain]), {"a": 4}) == ["Forest [4] Hills · Ruins ← Bob"]
+
+
+def test_a_race_says_who_is_how_far_for_what() -> None:
+    def runner(seat: int, value: int) -> Node:
+        return Node("meter", Message("player-name", {"seat": seat}), "", {"of": "gold", "seat": seat, "value": value})
+
+    races = [
+        Node("row", None, "", {"as": "race", "of": "gold", "pays": [9, 4]}, [runner(0, 2), runner(1, 0)]),
+        Node("row", None, "", {"as": "race", "of": "magic", "pays": [7]}, [runner(0, 0), runner(1, 0)]),
+    ]
+    area = Node("area", Message("area-hills"), "", {"place": "side"}, races)
+    assert drawn(Node("area", children=[area]), {}) == ["Hills  Gold 9/4: Ann 2  Magic 7"]
+
+
+def test_on_a_scale_nothing_is_a_number() -> None:
+    def mat(seat: int, kind: str) -> Node:
+        scale = {"max": 12} if kind == "track" else {}
+        numbers = [Node(kind, None, "", {"of": of, "value": n, **scale}) for of, n in (("gold", 0), ("magic", 2))]
+        rows = [
+            Node("row", None, "", {"as": "purse"}, [Node("meter", None, "", {"of": "vp", "value": 5})]),
+            Node("row", None, "", {"as": "tally"}, numbers),
+            Node("row", None, "", {"as": "tally"}, [Node("meter", None, "", {"of": "strength", "value": 0})]),
+        ]
+        return Node("mat", Message("player-name", {"seat": seat}), f"seat-{seat}", {"seat": seat}, rows)
+
+    lines = drawn(Node("area", children=[mat(0, "track"), mat(1, "meter")]), {})
+    assert [line.split("·")[1].strip() for line in lines] == ["Gold 0  Magic 2"] * 2
+    assert "Strength" not in "".join(lines)
 
 
 def test_wrapping_keeps_what_belongs_together() -> None:

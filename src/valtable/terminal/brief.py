@@ -12,6 +12,8 @@ from valtable.engine.board import Node
 from valtable.engine.look import Badge, Token
 from valtable.engine.message import Message
 
+# What badges of these tones are painted in; the others take what is left in turn.
+TONES: Final = {"fire": "red", "water": "bright_blue", "earth": "green", "air": "cyan", "magic": "bright_blue"}
 PALETTE: Final = ("yellow", "red", "bright_blue", "green", "cyan", "magenta", "bright_black", "white")
 
 
@@ -32,12 +34,10 @@ class Brief:
                 of: say(badges[of].name) for of in [str(node.facts.get("of")) for node in row.children] if of in badges
             }
             names = {of: name for of, name in names.items() if badges[of].shape != "bare"}  # those count cards
-            if set(names) <= set(self.short):
-                continue  # the same row before another player
-            fresh = abbreviations(names, set(self.short.values()))
+            fresh = abbreviations({of: names[of] for of in names if of not in self.short}, set(self.short.values()))
             self.short.update(fresh)
             for id in fresh:
-                self.styles[id] = PALETTE[len(self.styles) % len(PALETTE)]
+                self.styles[id] = TONES.get(badges[id].tone) or PALETTE[len(self.styles) % len(PALETTE)]
         letters = "|".join(sorted(map(re.escape, self.short.values()), key=len, reverse=True))
         self._pattern = re.compile(rf"(?<!\w)\d+({letters})(?!\w)" if letters else r"(?!)")
         self._style_of = {short: self.styles[id] for id, short in self.short.items()}
@@ -104,7 +104,7 @@ def tight(sign: str, parts: list[str]) -> str:
 
 def counted_rows(node: Node) -> Iterator[Node]:
     """Every row of meters."""
-    if node.kind == "row" and node.children and all(n.kind == "meter" for n in node.children):
+    if node.kind == "row" and node.children and all(n.kind in ("meter", "track") for n in node.children):
         yield node
     for child in node.children:
         yield from counted_rows(child)
@@ -115,12 +115,20 @@ def abbreviations(names: dict[str, str], taken: set[str]) -> dict[str, str]:
     found: dict[str, str] = {}
     for id, name in names.items():
         words = [word for word in re.split(r"\W+", name) if len(word) > 2]
+        others = [other.lower() for key, other in names.items() if key != id]
         if len(words) > 1:
-            found[id] = "".join(word[0] for word in words).upper()
+            length = 1
+            initials = "".join(word[0] for word in words[:-1]).upper()
+            rivals = [initials_of(other) for other in others]
+            while length < len(words[-1]) and (
+                initials + words[-1][:length].capitalize() in taken
+                or any((initials + words[-1][:length]).lower() == rival[: len(initials) + length] for rival in rivals)
+            ):
+                length += 1
+            found[id] = initials + words[-1][:length].capitalize()
         elif len(name) <= 3 and name.isupper():
             found[id] = name
         else:
-            others = [other.lower() for key, other in names.items() if key != id]
             length = 1
             while length < len(name) and (
                 name[:length].capitalize() in taken or any(o.startswith(name[:length].lower()) for o in others)
@@ -128,3 +136,9 @@ def abbreviations(names: dict[str, str], taken: set[str]) -> dict[str, str]:
                 length += 1
             found[id] = name[:length].capitalize()
     return found
+
+
+def initials_of(name: str) -> str:
+    """The initials of a long name with the whole of its last word; nothing for a short name."""
+    words = [word for word in re.split(r"\W+", name) if len(word) > 2]
+    return "".join(word[0] for word in words[:-1]).lower() + words[-1].lower() if len(words) > 1 else ""

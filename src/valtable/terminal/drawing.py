@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from valtable.engine.board import Node, walk
-from valtable.engine.look import Badge, Face
+from valtable.engine.look import Badge, Face, Token
 from valtable.engine.message import Message
 from valtable.terminal.brief import Brief
 from valtable.text import Speaker
@@ -19,6 +19,8 @@ NARROWEST: Final = 13  # columns of a cell of the grid; below that a row is draw
 ROOMY: Final = 18  # from here on a cell has a margin
 WIDEST: Final = 30
 THINGS: Final = ("pile", "card", "back")
+SEATS: Final = ("cyan", "magenta", "yellow", "green", "bright_blue")  # a colour for each player's name
+FREE: Final = "○"  # a place that has no name of its own
 # How many lines of its effect a card of the grid shows, and how much is said of the others' cards and of the own ones.
 DETAIL: Final = (
     (9, "names", "own"),
@@ -29,7 +31,9 @@ DETAIL: Final = (
     (1, "terse", "own"),
     (0, "terse", "own"),
     (0, "terse", "names"),
+    (0, "terse", "tight"),
 )
+CARD_LINES: Final = 3  # from so many lines on, a card of a map has a line of its own
 MARK: Final = "bold reverse"
 DICE: Final = "⚀⚁⚂⚃⚄⚅"
 NO_BREAK: Final = "\u00a0"  # rich breaks lines at this space too, so while it wraps something else stands there
@@ -56,8 +60,15 @@ class Drawing:
         self.faces = faces
         self.badges = badges
         self.brief = Brief(speaker.say, board, badges)
-        self.marked = {marks[node.id] for node in open_cards(board) if node.id in marks and "card" in node.facts}
+        places = {node.id for part in walk(board) if part.kind == "map" for node in walk(part)}
+        shown = [node for node in open_cards(board) if "card" in node.facts or node.id in places]
+        self.marked = {marks[node.id] for node in shown if node.id in marks}
+        self.scales = {str(node.facts.get("of")) for node in walk(board) if node.kind == "track"}
         self.text_lines = DETAIL[0][0]
+        purses = [row for row in walk(board) if row.facts.get("as") == "purse"]
+        self.common = self.scales | {str(node.facts.get("of")) for row in purses for node in row.children}
+        self.common &= set(self.brief.short)
+        self.tight = False  # whether what everybody has is counted in letters
         self._levels: dict[int, list[Text]] = {}  # the table at each level of detail, drawn when first tried
         self._said: dict[str, str] = {}  # what each card does
 
@@ -65,6 +76,7 @@ class Drawing:
         """The whole table, with as much said on the cards as this many lines hold."""
         for level, (text_lines, others, own) in enumerate(DETAIL):
             self.text_lines = text_lines
+            self.tight = own == "tight"
             if level not in self._levels:
                 parts = [self.part(part, others, own) for part in self.board.children]
                 self._levels[level] = [line for part in parts for line in part]
@@ -89,8 +101,91 @@ class Drawing:
                 return self.bar(node)
             if node.children and all(is_slots(child) for child in node.children):
                 return self.grid([line for row in node.children for line in lines_of(row)])
-            return [line for child in node.children for line in self.part(child, others, own)]
-        return self.strip(node)
+            races = [child for child in node.children if child.facts.get("as") == "race"]
+            rest = [child for child in node.children if child not in races]
+            lines = self.flow(Text(self.title(node), "bold"), [self.race(row) for row in races], "  ") if races else []
+            if self.tight and rest and all(is_row_of_meters(child) for child in rest):
+                return lines + self.run_on(rest)
+            return lines + [line for child in rest for line in self.part(child, others, own)]
+        return self.map(node) if node.kind == "map" else self.strip(node)
+
+    # --- maps -------------------------------------------------------------------------------------------------------
+
+    def map(self, node: Node) -> list[Text]:
+        """A line for each part of the map, with its places and what stands there."""
+        parts = [part for part in node.children if any(child.kind == "row" for child in part.children)]
+        column = max([cell_len(self.title(part)) for part in parts], default=0) + 4
+        lines: list[Text] = []
+        for part in parts:
+            head = Text("▶ " if part.facts.get("current") else "  ").append(self.title(part), "bold")
+            head.append(" " * (column - 1 - head.cell_len))
+            places = [one for child in part.children for one in (child.children if child.kind == "row" else [child])]
+            lines.extend(self.places(head, part, places, [], column if column * 3 < self.width else 4))
+        single = [part for part in node.children if part not in parts and part.kind != "token"]
+        tokens = [token for token in node.children if token.kind == "token"]
+        return [*lines, *self.places(Text(self.title(node), "bold"), node, single, tokens, 4)] if single else lines
+
+    def places(self, head: Text, part: Node, places: list[Node], tokens: list[Node], indent: int) -> list[Text]:
+        """Places after each other; cards that one may stand on say what they do, each on its own line, if they can."""
+        items: list[Text] = []
+        lines: list[Text] = []
+        for place in places:
+            on = [*place.children, *[token for token in tokens if token.facts.get("at") == place.id]]
+            items.append(self.place(part, place, on))
+            face = self.face(place)
+            if self.text_lines >= CARD_LINES and face is not None and face.text:
+                items[-1].append(self.ui("label", name=""), "dim")
+                items[-1].append_text(self.brief.colour(Text(f" {self.said(place)}", "dim")))
+                lines.extend(self.flow(head, items, " · ", indent))
+                head, items = Text(" " * indent), []
+        return lines + self.flow(head, items, " · ", indent) if items or not lines else lines
+
+    def place(self, part: Node, node: Node, on: list[Node]) -> Text:
+        """One place: what it is or brings, how much lies there, and who stands there."""
+        text = self.mark(node)
+        name = self.title(node)
+        standing = [child for child in on if child.kind == "token" and "value" not in child.facts]
+        if node.title == part.title:
+            name = "" if standing else FREE
+        elif node.title is None and "value" in node.facts:
+            of, value = str(node.facts["of"]), node.facts["value"]
+            name = self.brief.amount(of, value) if of in self.brief.short else f"{name} {value}"
+        text.append(name, "bold" if node.id in self.marks else "dim" if standing else "")
+        figures = self.figures(Node(node.kind, node.title, "", node.facts), True)
+        for piece in [figures, *[self.lying(child) for child in on if child not in standing]]:
+            if piece.plain:
+                text.append(" ")
+                text.append_text(piece)
+        for child in standing:
+            owned = "seat" in child.facts
+            text.append((" " if text.plain else "") + ("← " if owned and text.plain else "" if owned else "("), "dim")
+            text.append_text(self.standing(child))
+            text.append("" if owned else ")", "dim")
+        return text
+
+    def standing(self, node: Node) -> Text:
+        """A token by its name, in the colour of whose it is."""
+        name = self.speaker.say(node.title or self.badges[str(node.facts["of"])].name)
+        return Text(name, SEATS[node.facts["seat"] % len(SEATS)] if "seat" in node.facts else "red")
+
+    def lying(self, node: Node) -> Text:
+        """How much lies on a place; nothing is not worth a word."""
+        of, value = str(node.facts.get("of")), node.facts.get("value")
+        return self.brief.colour(Text(self.brief.amount(of, value))) if value else Text()
+
+    def race(self, node: Node) -> Text:
+        """Who is how far for what the first ones get: "Air 9/6/3: Ann 2, Bob 1"."""
+        of = str(node.facts["of"])
+        pays = "/".join(str(n) for n in node.facts["pays"])
+        text = Text(self.speaker.title(self.badges[of].name), self.brief.styles.get(of, ""))
+        running = [child for child in node.children if child.facts["value"]]
+        text.append(self.ui("label", name=f" {pays}") if running else f" {pays}")
+        for child in running:
+            seat = child.facts["seat"]
+            text.append(" " if child is running[0] else ", ")
+            text.append(self.speaker.player(seat), SEATS[seat % len(SEATS)])
+            text.append(f" {child.facts['value']}", "bold")
+        return text
 
     # --- rows of small things ---------------------------------------------------------------------------------------
 
@@ -110,6 +205,16 @@ class Drawing:
         head = Text(self.title(node), style="bold") if node.children else Text()
         return self.flow(head, items, "  ")
 
+    def run_on(self, rows: list[Node]) -> list[Text]:
+        """Several rows after each other, where lines are dear."""
+        items: list[Text] = []
+        for row in rows[1:]:
+            items.extend(
+                [Text("·", "dim"), Text(self.title(row), "bold"), *[self.item(n, False) for n in row.children]]
+            )
+        first = [self.item(child, False) for child in rows[0].children]
+        return self.flow(Text(self.title(rows[0]), "bold"), [*first, *items], "  ")
+
     def item(self, node: Node, with_text: bool) -> Text:
         """One small thing in a line."""
         facts = node.facts
@@ -117,18 +222,22 @@ class Drawing:
         name = self.title(node)
         if node.kind == "die":
             text.append(f"{DICE[facts['value'] - 1] if 1 <= facts['value'] <= 6 else '#'} {facts['value']}", "bold")
-        elif node.kind == "track":
+        elif node.kind == "track" and "of" not in facts:
             done, end = facts["value"], facts["max"]
             text.append(f"{name} {done}/{end} ")
             text.append("■" * min(done, end), "red")
             text.append("□" * max(0, end - done), "dim")
-        elif node.kind == "meter":
+        elif node.kind in ("meter", "track") and self.tight and str(facts.get("of")) in self.common:
+            text.append_text(self.brief.colour(Text(self.brief.amount(str(facts["of"]), facts["value"]))))
+        elif node.kind in ("meter", "track"):
             style = self.brief.styles.get(str(facts.get("of")), "")
             text.append(name, style)
             left = f"{facts['free']}/{facts['value']}" if facts.get("used") else facts["value"]
             text.append(f" {left}", f"bold {style}".strip())
-        elif node.kind == "token":
+        elif node.kind == "token" and "value" in facts:
             text.append(f"+{self.brief.amount(str(facts['of']), facts['value'])}")
+        elif node.kind == "token":
+            text.append_text(self.standing(node))
         elif node.kind == "back":
             text.append(name)
             if facts.get("count", 1) != 1 or not facts.get("brief"):  # somebody's one secret card is not counted
@@ -164,12 +273,13 @@ class Drawing:
         line = head
         glue = "  " if gap == "  " else " "
         for item in items:
-            too_long = line.cell_len + len(glue) + item.cell_len > self.width
-            if too_long and item.cell_len <= self.width - indent:
+            joint = glue if line.plain.strip() else ""
+            too_long = line.cell_len + len(joint) + item.cell_len > self.width
+            if joint and too_long and item.cell_len <= self.width - indent:
                 lines.append(line)
                 line = Text(" " * indent)
-            elif line.plain.strip():
-                line.append(glue)
+            else:
+                line.append(joint)
             line.append_text(item)
             glue = gap
             if line.cell_len > self.width:
@@ -183,7 +293,8 @@ class Drawing:
     def mat(self, node: Node, mode: str) -> list[Text]:
         """What lies before one player: the counted things on the first line, then a line for each row of cards.
 
-        `mode`: "own" and "full" say what the cards do, "names" only how they are called, "terse" only how many.
+        `mode`: "own" and "full" say what the cards do, "names" only how they are called, "terse" only how many; "tight"
+        is "names" with what everybody has counted in letters.
         """
         facts = node.facts
         head = self.mark(node)
@@ -323,7 +434,7 @@ class Drawing:
             paid.append({"n": price["base"] + price["more"], "of": price["of"]})
         if paid:
             pieces.append(self.brief.colour(Text(self.brief.tokens(paid))))
-        pieces.extend([Text(self.ui("worth", n=token["n"]), "green") for token in face.worth if "n" in token])
+        pieces.extend([Text(self.worth(token), "green") for token in face.worth if "n" in token])
         sorts = [str(token["of"]) for token in [*face.cost, *face.worth] if "n" not in token]
         names = [
             (self.brief.short.get(of) if short else None) or self.speaker.say(self.badges[of].name) for of in sorts
@@ -334,6 +445,11 @@ class Drawing:
         if face.tag is not None:
             pieces.append(Text(f"({self.speaker.say(face.tag.text)})", "dim"))
         return Text(" ").join(pieces)
+
+    def worth(self, token: Token) -> str:
+        """What a card is worth, in what the game counts by."""
+        of = str(token.get("of"))
+        return self.brief.amount(of, token["n"]) if of in self.brief.short else self.ui("worth", n=token["n"])
 
     def said(self, node: Node) -> str:
         """What a card does, in letters."""
@@ -363,9 +479,11 @@ class Drawing:
         return self.faces.get(str(node.facts.get("card")))
 
     def counts(self, meter: Node) -> bool:
-        """Whether a counter says what the cards below do not: badges without a shape only count those."""
-        badge = self.badges.get(str(meter.facts.get("of")))
-        return bool(meter.facts["value"]) and (badge is None or badge.shape != "bare")
+        """Whether a counter says what the cards below do not: badges without a shape only count those. On a scale even
+        nothing is a number."""
+        of = str(meter.facts.get("of"))
+        badge = self.badges.get(of)
+        return (of in self.scales or bool(meter.facts["value"])) and (badge is None or badge.shape != "bare")
 
     def lasting(self, card: Node) -> bool:
         """Whether a card before its owner still does something: dice wake it, it is a secret, or the game says so."""
@@ -397,7 +515,7 @@ def lines_of(row: Node) -> list[Node]:
 def is_row_of_meters(node: Node) -> bool:
     """Counted things; the cells of a strip only sum up the cards that are listed anyway."""
     meters = node.kind == "row" and node.facts.get("as") != "strip"
-    return meters and bool(node.children) and all(child.kind == "meter" for child in node.children)
+    return meters and bool(node.children) and all(child.kind in ("meter", "track") for child in node.children)
 
 
 def rule(widths: list[int], corners: str, name: str) -> Text:
@@ -439,5 +557,5 @@ def number(face: Face | None) -> str:
 
 
 def costs(face: Face | None) -> bool:
-    """Whether there is a price on the card."""
-    return face is not None and bool(face.cost or face.key)
+    """Whether there are figures on the card: a price, or what it is worth."""
+    return face is not None and bool(face.cost or face.key or face.worth)

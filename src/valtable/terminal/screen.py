@@ -18,10 +18,9 @@ from valtable.engine.message import Message
 from valtable.engine.question import Question
 from valtable.engine.rules import CardNote, ScoreLine
 from valtable.terminal.commands import simple
-from valtable.terminal.drawing import wrap
+from valtable.terminal.drawing import SEATS, wrap
 from valtable.text import Speaker
 
-SEATS: Final = ("cyan", "magenta", "yellow", "green", "bright_blue")  # a colour for each player's name
 GAP: Final = 3
 TURN: Final = "event-turn"  # the event with which a game says that a turn begins
 
