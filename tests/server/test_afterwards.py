@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -11,6 +12,8 @@ import valtable
 from tests.server.guest import Guest, Json, Served, until
 from valtable.engine.match import Match
 from valtable.engine.save import _digest
+from valtable.server import replay
+from valtable.server.replay import Replay
 
 HOT_SEAT = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Zoé"}]
 
@@ -57,6 +60,28 @@ def test_every_position_of_a_finished_match(server: Served, ana: Guest, finished
     assert ana.refused("GET", f"{path}/{len(history) + 1}") == (404, "no-such-position")
     assert ana.refused("GET", f"{path}/3?seat=5") == (404, "no-such-seat")
     assert ana.call("GET", f"{path}/-1").status_code in (400, 404)
+
+
+def test_a_match_that_many_watch_again_is_played_again_once(
+    server: Served, ana: Guest, finished: tuple[str, Json], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However fast the slider is moved before the first position is there."""
+    made: list[Match] = []
+
+    class Counted(Replay):
+        def __init__(self, final: Match) -> None:
+            made.append(final)
+            super().__init__(final)
+
+    monkeypatch.setattr(replay, "Replay", Counted)
+    table = ana.ok("POST", "/api/tables/open", content=ana.call("GET", f"/api/tables/{finished[0]}/match").content)[
+        "id"
+    ]
+    twins = [Guest(server.url) for _ in range(8)]
+    with ThreadPoolExecutor(8) as pool:
+        found = list(pool.map(lambda twin: twin.ok("GET", f"/api/tables/{table}/positions/40"), twins))
+    assert len(made) == 1
+    assert all(state["board"] == found[0]["board"] for state in found)
 
 
 def test_a_match_that_the_rules_no_longer_play_so(

@@ -7,6 +7,7 @@ import threading
 
 from tests.server.guest import TWO_OF_US, Guest, Json, Served, until
 from valtable.engine.match import Match
+from valtable.server.table import speaks_of
 
 HOT_SEAT = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Zoé"}]
 
@@ -191,6 +192,39 @@ def test_undo_over_a_standing_answer_switches_it_off(server: Served, ana: Guest)
     while ana.state(table, seat)["standing"]:
         ana.ok("POST", f"{path}/undo", {"seat": seat})
     assert ana.state(table, seat)["question"]["prompt"] == prompt, "and the player is asked again"
+
+
+def test_the_log_says_what_a_standing_answer_has_done(server: Served, ana: Guest) -> None:
+    """Its line is marked for everybody, also when the table comes back from the store, until it is taken back."""
+    table = ana.make("villages", HOT_SEAT, seed=13)["id"]
+    rng = random.Random(14)
+    for _ in range(200):
+        question = asked(ana, table)
+        seat, option = question["seat"], rng.choice(question["options"])["id"]
+        trial = match_of(server, table).copy()
+        told = len(trial.events)
+        trial.answer(seat, option)
+        if trial.can_undo(seat) and len(trial.events) > told and speaks_of(trial.events[told], seat):
+            break
+        ana.answer(table, question, option)
+    path = f"/api/tables/{table}"
+    spectator = Guest(ana.url)
+
+    def marked(guest: Guest) -> list[Json]:
+        return [event for event in guest.state(table)["log"]["events"] if event.get("standing")]
+
+    assert marked(ana) == []
+    ana.ok("PUT", f"{path}/seats/{seat}/standing", {"prompt": question["prompt"], "option": option})
+    found = marked(ana)
+    assert found[0]["message"] == trial.events[told].message.data()
+    assert marked(spectator) == found
+    server.hall.entries.pop(table)
+    assert marked(spectator) == found
+    while ana.state(table, seat)["standing"]:
+        ana.ok("POST", f"{path}/undo", {"seat": seat})
+    ana.answer(table, ana.state(table, seat)["question"], option)
+    assert found[0]["message"] in [event["message"] for event in ana.state(table)["log"]["events"]]
+    assert found[0] not in marked(ana), "this time it was answered by hand"
 
 
 def test_a_seat_has_only_so_many_standing_answers(ana: Guest) -> None:

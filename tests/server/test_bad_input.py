@@ -9,9 +9,11 @@ import re
 from pathlib import Path
 
 import pytest
+from litestar.datastructures import Address
 
 import valtable.server
 from tests.server.guest import Guest, Json, Served
+from valtable.server.limits import place_of
 from valtable.text import WORDS
 
 HOT_SEAT = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Zoé"}]
@@ -158,6 +160,54 @@ def test_a_seat_may_answer_thirty_times_a_second(server: Served, ana: Guest) -> 
     answers = [ana.call("POST", path, body).json()["code"] for _ in range(int(most) + 200)]
     assert answers[0] == "stale"
     assert "too-many" in answers
+
+
+def test_refused_answers_are_counted_by_where_they_come_from(
+    server: Served, ana: Guest, bo: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise whoever has no seat could ask the store for tables as often as they like."""
+    table = ana.make("kingdom", HOT_SEAT)["id"]
+    monkeypatch.setitem(server.limits.rates, "any", (1.0, 5.0))
+    body = {"seat": 0, "n": 0, "prompt": "x", "option": "y"}
+    for path in (f"/api/tables/{table}/answers", "/api/tables/0123456789abcdef/answers"):
+        server.limits.buckets.clear()
+        codes = [bo.refused("POST", path, body) for _ in range(10)]
+        assert codes[0] in ((403, "not-your-seat"), (404, "no-such-table"))
+        assert codes[-1] == (429, "too-many")
+
+
+@pytest.mark.parametrize(
+    ("host", "place"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("somewhere", "somewhere"),
+    ],
+)
+def test_who_has_a_network_counts_once(host: str, place: str) -> None:
+    assert place_of(Address(host, 1)) == place
+
+
+def test_whatever_can_be_fetched_can_be_asked_about(ana: Guest) -> None:
+    table = ana.make("kingdom", HOT_SEAT)["id"]
+    for path in ("/", "/about", "/health", "/api/games", f"/api/tables/{table}", f"/t/{table}"):
+        told, fetched = ana.call("HEAD", path), ana.call("GET", path)
+        assert told.status_code == fetched.status_code == 200, path
+        assert told.content == b""
+        assert told.headers["content-type"] == fetched.headers["content-type"]
+        assert told.headers["content-length"] == fetched.headers["content-length"], path
+    assert ana.call("HEAD", "/api/nothing").status_code == 404
+    assert ana.call("HEAD", f"/api/tables/{table}/undo").status_code == 405
+
+
+def test_an_endless_name_of_the_host(ana: Guest) -> None:
+    table = ana.make("kingdom", HOT_SEAT)["id"]
+    path = f"/api/tables/{table}/invitation.svg"
+    assert ana.call("GET", path).status_code == 200
+    assert ana.refused("GET", path, headers={"host": "a" * 6000}) == (400, "malformed")
 
 
 def test_what_every_response_says(ana: Guest) -> None:

@@ -248,6 +248,23 @@ def test_who_is_there(ana: Guest, bo: Guest) -> None:
     until(lambda: online() == [False, False])
 
 
+def test_a_table_has_room_for_so_many_spectators(ana: Guest, bo: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who sits at it always gets in."""
+    monkeypatch.setattr(live, "WATCHERS", 2)
+    table = ana.make("kingdom", HOT_SEAT)["id"]
+    with bo.live(table) as one, bo.live(table) as other:
+        for connection in (one, other):
+            assert json.loads(connection.recv(10))["type"] == "state"
+        with bo.live(table) as third:
+            assert json.loads(third.recv(10))["problem"]["code"] == "too-many"
+            with pytest.raises(ConnectionClosed):
+                third.recv(10)
+        with ana.live(table) as mine:
+            assert json.loads(mine.recv(10))["state"]["seat"] == 0
+    with bo.live(table) as again:
+        until(lambda: json.loads(again.recv(10))["type"] == "state")
+
+
 def test_who_loses_the_seat_sees_no_more_of_it(ana: Guest, bo: Guest) -> None:
     table = ana.make("kingdom", TWO_OF_US)["id"]
     bo.sit(table, 1)
@@ -326,9 +343,9 @@ def test_one_sight_is_made_for_each_pair_of_eyes_and_version(
     made: list[int | None] = []
 
     class Counted(Sight):
-        def __init__(self, match: Any, seat: int | None) -> None:
+        def __init__(self, match: Any, seat: int | None, *more: Any) -> None:
             made.append(seat)
-            super().__init__(match, seat)
+            super().__init__(match, seat, *more)
 
     table = ana.make("kingdom", HOT_SEAT, seed=29)["id"]
     with ExitStack() as stack:

@@ -85,8 +85,24 @@ def test_no_secret_is_written(out: io.StringIO) -> None:
     try:
         raise ValueError(f"cannot connect to postgresql://valtable:{secret}@db")
     except ValueError:
-        if not out.isatty():  # a terminal's trace is the developer's own
-            logs.get().exception("failed")
+        logs.get().exception("failed")
     assert "refused" in out.getvalue()
     assert "@db/valtable" in out.getvalue()
+    assert "ValueError" in out.getvalue()
     assert secret not in out.getvalue()
+
+
+@pytest.mark.parametrize("out", [io.StringIO(), Terminal()], ids=["json", "terminal"])
+def test_a_trace_does_not_show_what_variables_hold(out: io.StringIO) -> None:
+    """They hold cookies, and the cards of everybody."""
+    logs.set_up(out)
+
+    def fail(hidden: str) -> None:
+        raise ValueError(len(hidden))
+
+    try:
+        fail("duke-of-" + "nowhere")
+    except ValueError:
+        logs.get().exception("failed")
+    assert "ValueError: 15" in out.getvalue()
+    assert "duke-of-nowhere" not in out.getvalue()

@@ -124,6 +124,31 @@ def test_what_is_done_on_one_is_known_on_the_other(pair: Pair) -> None:
         assert state_from(live, done["version"])["position"] == 1
 
 
+def test_names_of_tables_that_cannot_be(pair: Pair) -> None:
+    """A text in PostgreSQL has no NUL: the store must not even be asked."""
+    ana = Guest(pair.a.url)
+    for name in ("%00", "a%00b", "%ED%A0%80", "x" * 400):
+        assert ana.refused("GET", f"/api/tables/{name}") == (404, "no-such-table")
+        body = {"seat": 0, "n": 0, "prompt": "x", "option": "y"}
+        assert ana.refused("POST", f"/api/tables/{name}/answers", body) == (404, "no-such-table")
+
+
+def test_an_address_with_settings_of_sqlalchemy_s_own(postgres: str, tmp_path: Path) -> None:
+    """The line to the other servers takes them as the rest does."""
+    database = fresh(postgres, "settings") + "?prepared_statement_cache_size=50&ssl=disable"
+    server = ServerProcess(tmp_path / "data", "--workers", "1", "--database", database)
+    try:
+        server.start()
+        table = Guest(server.url).make(GAME, [{"kind": "me"}, {"kind": "me"}])["id"]
+        query = "SELECT pid FROM pg_stat_activity WHERE datname = 'settings' AND query LIKE 'LISTEN%'"
+        until(lambda: ask(postgres, query))
+        assert Guest(server.url).state(table)["version"] == 1
+        assert server.stop() == 0
+        assert "the line to the other servers is cut" not in server.log
+    finally:
+        server.kill()
+
+
 def test_the_cookie_of_one_is_good_on_the_other(pair: Pair) -> None:
     ana = Guest(pair.a.url)
     table = ana.make(GAME, [{"kind": "me"}, {"kind": "me"}])["id"]

@@ -5,12 +5,17 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+import traceback
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError, OperationalError
 
+from valtable.server import hall as hall_module
+from valtable.server import shared
 from valtable.server import store as store_module
 from valtable.server.hall import Hall
 from valtable.server.problems import Problem
@@ -202,7 +207,7 @@ def test_an_older_database_is_copied_before_it_is_changed(tmp_path: Path, monkey
         goal.write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
     (newer / "versions" / "m9999_more.py").write_text(
         "import sqlalchemy as sa\nfrom alembic import op\n"
-        "revision, down_revision = '9999', '0001'\nbranch_labels = depends_on = None\n"
+        "revision, down_revision = '9999', '0002'\nbranch_labels = depends_on = None\n"
         "def upgrade(): op.add_column('tables', sa.Column('more', sa.Text))\n",
         encoding="utf-8",
     )
@@ -212,9 +217,169 @@ def test_an_older_database_is_copied_before_it_is_changed(tmp_path: Path, monkey
     monkeypatch.setattr(store_module, "MIGRATIONS", newer)
     asyncio.run(keep())
     assert "more" in str(rows(tmp_path, "SELECT sql FROM sqlite_master WHERE name = 'tables'"))
-    with closing(sqlite3.connect(tmp_path / "valtable.0001.db")) as copy:
+    assert (tmp_path / "valtable.0002.db").stat().st_mode & 0o777 == 0o600, "as secret as the database itself"
+    with closing(sqlite3.connect(tmp_path / "valtable.0002.db")) as copy:
         assert copy.execute("SELECT value FROM keys WHERE name = 'mark'").fetchall() == [("here",)]
         assert "more" not in str(copy.execute("SELECT sql FROM sqlite_master WHERE name = 'tables'").fetchall())
+
+
+def opened(data: Path) -> None:
+    """A server's store, opened and closed."""
+
+    async def run() -> None:
+        kept = Store(Settings(data=data))
+        try:
+            await kept.open()
+        finally:
+            await kept.close()
+
+    asyncio.run(run())
+
+
+def test_a_first_start_that_is_killed_half_way_does_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Either all tables are made or none."""
+    from alembic.operations import Operations
+
+    def killed(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Operations, "create_index", killed)
+        with pytest.raises(KeyboardInterrupt):
+            opened(tmp_path)
+    assert rows(tmp_path, "SELECT name FROM sqlite_master") == []
+    opened(tmp_path)
+    assert ("tables",) in rows(tmp_path, "SELECT name FROM sqlite_master")
+
+
+def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    opened(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "valtable.db")) as newer:
+        newer.execute("UPDATE alembic_version SET version_num = '9999'")
+        newer.commit()
+    with pytest.raises(ValueError, match=r"^--data: .*valtable.db: made by a newer version"):
+        opened(tmp_path)
+    assert not list(tmp_path.glob("valtable.*.db"))
+
+
+def test_a_key_that_was_made_but_not_written_is_made_again(tmp_path: Path) -> None:
+    """The server was killed in between."""
+    (tmp_path / "session.key").touch()
+    keys = []
+
+    async def run() -> None:
+        kept = Store(Settings(data=tmp_path))
+        await kept.open()
+        keys.append(await kept.key("session"))
+        await kept.close()
+
+    asyncio.run(run())
+    asyncio.run(run())
+    assert len(keys[0]) == 32
+    assert keys[0] == keys[1]
+    assert (tmp_path / "session.key").stat().st_mode & 0o777 == 0o600
+    assert len(list(tmp_path.glob("session.*"))) == 1
+
+
+def test_an_error_of_the_store_does_not_tell_what_was_written(tmp_path: Path) -> None:
+    async def work(halls: list[Hall]) -> None:
+        (hall,) = halls
+        table = table_of("one")
+        await hall.add(table)
+        table.title = "between us"
+        store = hall.store
+        assert store.writer is not None
+        with pytest.raises(IntegrityError) as one:
+            store._put_all([store_module.Change(table, new=True)])  # a second one of that name
+        assert "between us" not in str(one.value)
+        async with store.engine.connect() as reader:
+            with pytest.raises(OperationalError) as other:
+                await reader.execute(sa.text("SELECT :title FROM nowhere"), {"title": "between us"})
+        assert "between us" not in str(other.value)
+
+    with_halls(tmp_path, 1, work)
+
+
+@pytest.mark.parametrize(
+    ("broken", "reason"),
+    [
+        ("UPDATE moves SET option = 'no-such-thing' WHERE n = 4", "move 4, of seat"),
+        ("UPDATE moves SET seat = 7 WHERE n = 4", "seat 7"),
+        ("DELETE FROM moves WHERE n > 3", "has 3 moves of 6"),
+        ("DELETE FROM moves", "has 0 moves of 6"),
+    ],
+)
+def test_a_table_that_cannot_be_read_says_so_and_the_others_go_on(tmp_path: Path, broken: str, reason: str) -> None:
+    async def play(halls: list[Hall]) -> None:
+        for id in ("one", "two"):
+            table = Table(id, "kingdom", {}, 1, seats("person", "person"), "host")
+            table.begin_if_full(begin)
+            await halls[0].add(table)
+            rng = random.Random(1)
+            for _ in range(6):
+                await halls[0].change(id, answer_something(rng))
+
+    async def look(halls: list[Hall]) -> None:
+        with pytest.raises(Problem) as found:
+            await halls[0].table("one")
+        assert (found.value.status, found.value.code) == (409, "table-broken")
+        assert reason in found.value.detail
+        told = "".join(traceback.format_exception(found.value))  # what the log gets
+        assert "offered" not in told
+        _, table = await halls[0].table("two")
+        assert table.moves == 6
+
+    with_halls(tmp_path, 1, play)
+    with closing(sqlite3.connect(tmp_path / "valtable.db")) as store:
+        store.execute(broken + (" AND" if "WHERE" in broken else " WHERE") + " \"table\" = 'one'")
+        store.commit()
+    with_halls(tmp_path, 1, look)
+
+
+def test_rules_that_fail_on_a_stored_table_stop_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a restart bots go on at every table that can still be read."""
+
+    async def play(halls: list[Hall]) -> None:
+        for id in ("one", "two"):
+            table = Table(id, "kingdom", {}, 1, seats("person", "bot"), "host")
+            table.begin_if_full(begin)
+            await halls[0].add(table)
+
+    with_halls(tmp_path, 1, play)
+    load = shared.load
+    failed: list[bool] = []
+
+    def fail_once(text: str) -> object:
+        if not failed:
+            failed.append(True)
+            raise LookupError("a rule that is no more")
+        return load(text)
+
+    async def resume(halls: list[Hall]) -> None:
+        deadline = asyncio.get_running_loop().time() + 10
+        while not any(entry.table is not None for entry in halls[0].entries.values()):
+            assert asyncio.get_running_loop().time() < deadline, "the second table was not looked at"
+            await asyncio.sleep(0.01)
+
+    monkeypatch.setattr(shared, "load", fail_once)
+    with_halls(tmp_path, 1, resume)
+    assert failed
+
+
+def test_two_servers_on_one_file_notice_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody tells them: they look."""
+    monkeypatch.setattr(hall_module, "LOOK_ROUND", 0.05)
+
+    async def work(halls: list[Hall]) -> None:
+        await halls[0].add(table_of("one"))
+        _, before = await halls[1].table("one")
+        await halls[0].change("one", answer_something(random.Random(1)))
+        deadline = asyncio.get_running_loop().time() + 10
+        while (await halls[1].table("one"))[1].version == before.version:
+            assert asyncio.get_running_loop().time() < deadline, "it was never noticed"
+            await asyncio.sleep(0.02)
+
+    with_halls(tmp_path, 2, work)
 
 
 def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import random
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
-from tests.server.guest import TWO_OF_US, Guest, Served, until
+from tests.server.guest import TWO_OF_US, Guest, Json, Served, until
+from tests.server.players import gone_to
 from valtable.games import GAMES
+from valtable.server import shelf
+from valtable.server.seating import new_seed
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 
@@ -68,6 +73,19 @@ def test_two_people_of_one_name_are_told_apart(ana: Guest, bo: Guest) -> None:
     assert [seat["name"] for seat in bo.state(table)["table"]["seats"]] == ["Ana", "ana 2"]
 
 
+@pytest.mark.parametrize("name", ["ana", "A\u200dna", "Ana\ufe0f", "\uff21na", "A\u3164na"])
+def test_nobody_can_pass_for_somebody_else_at_the_table(ana: Guest, bo: Guest, name: str) -> None:
+    table = ana.make("kingdom", TWO_OF_US)["id"]
+    bo.sit(table, 1, name)
+    assert bo.state(table)["table"]["seats"][1]["name"].endswith(" 2")
+
+
+def test_names_of_other_scripts_are_told_apart(ana: Guest, bo: Guest) -> None:
+    table = ana.make("kingdom", [{"kind": "me", "name": "\u0915\u093e"}, {"kind": "open"}])["id"]
+    bo.sit(table, 1, "\u0915\u0940")
+    assert bo.state(table)["table"]["seats"][1]["name"] == "\u0915\u0940"
+
+
 def test_leaving_before_the_game_frees_the_seat(ana: Guest, bo: Guest) -> None:
     table = ana.make("kingdom", [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}])["id"]
     bo.sit(table, 2)
@@ -101,6 +119,7 @@ def test_a_seat_is_lent_to_a_bot_and_taken_back(ana: Guest, bo: Guest) -> None:
     until(lambda: bo.state(table)["question"] is None)  # the bot has answered
     body = bo.body(question, question["options"][0]["id"])
     assert bo.refused("POST", f"/api/tables/{table}/answers", body) == (409, "seat-lent")
+    assert bo.refused("POST", f"/api/tables/{table}/undo", {"seat": 1}) == (409, "seat-lent"), "nor the bot's undone"
     bo.ok("PUT", path, {"kind": "person"})  # its holder may take it back as well
     assert ana.state(table)["table"]["seats"][1]["lent"] is False
 
@@ -168,6 +187,26 @@ def test_a_rematch_is_one_table_for_all(ana: Guest, bo: Guest) -> None:
     assert Guest(ana.url).state(again)["seat"] is None
 
 
+def test_a_rematch_that_all_ask_for_at_once_is_still_one_table(server: Served, ana: Guest, bo: Guest) -> None:
+    table = ana.make("villages", TWO_OF_US)["id"]
+    bo.sit(table, 1)
+    rng = random.Random(5)
+    while ana.state(table)["table"]["status"] != "over":
+        for guest in (ana, bo):
+            question = guest.state(table)["question"]
+            if question is not None:
+                guest.answer(table, question, rng.choice(question["options"])["id"])
+    twins = [gone_to(guest, server.url) for guest in (ana, bo) for _ in range(4)]
+    with ThreadPoolExecutor(8) as pool:
+        made = {one["id"] for one in pool.map(lambda twin: twin.ok("POST", f"/api/tables/{table}/rematch"), twins)}
+    assert len(made) == 1
+    with closing(sqlite3.connect(server.settings.data / "valtable.db")) as store:
+        found = store.execute("SELECT id, seed FROM tables WHERE origin = ?", [table]).fetchall()
+    assert [id for id, _ in found] == list(made), "no table is left over"
+    seeds = [int(found[0][1]), *(new_seed() for _ in range(20))]
+    assert max(seeds) > 2**48, "a seed is one of too many to be tried out"
+
+
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_a_game_cannot_be_set_up_with(ana: Guest, game: str) -> None:
     many = GAMES[game].max_players + 1
@@ -180,6 +219,43 @@ def test_what_a_game_cannot_be_set_up_with(ana: Guest, game: str) -> None:
     ]
     for body in bad:
         assert ana.refused("POST", "/api/tables", body) == (400, "bad-setup"), body
+    whys = [ana.call("POST", "/api/tables", body).json()["args"]["why"] for body in bad]
+    assert whys == ["game", "players", "unknown", "cards", "cards"]
+
+
+SOLO = [{"kind": "me"}]
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "why", "english", "french"),
+    [
+        (ME_AND_BOT * 3, {}, "players", "1 to 5 players", "de 1 à 5"),
+        (ME_AND_BOT, {"citizens": ["cleric"]}, "size", "exactly 10", "exactement 10"),
+        (ME_AND_BOT, {"citizens": ["nobody"]}, "value", "“citizens” cannot be set", "« citizens » ne peut pas"),
+        (ME_AND_BOT, {"events": {"a": 1}}, "value", "“events” cannot be set", "« events » ne peut pas"),
+        (SOLO, {"no_duke": True}, "together", "this number of players", "ce nombre de joueurs"),
+        (ME_AND_BOT, {"tea": 1}, "unknown", "no option “tea”", "pas d’option « tea »"),
+        (ME_AND_BOT, {"cards": "[[citizen]]\nid = 3"}, "cards", "card pack cannot be used", "Première erreur"),
+    ],
+)
+def test_a_wrong_set_up_is_said_in_the_reader_s_language(
+    ana: Guest, seats: list[Json], options: Json, why: str, english: str, french: str
+) -> None:
+    response = ana.call("POST", "/api/tables", {"game": "kingdom", "seats": seats, "options": options})
+    assert response.status_code == 400
+    args = response.json()["args"]
+    assert args["why"] == why
+    for language, words in (("en", english), ("fr", french)):
+        text = shelf.words(language).body.decode()
+        bundle = FluentBundle([language], use_isolating=False)
+        bundle.add_resource(FluentResource(text))
+        pattern = bundle.get_message("error-bad-setup").value
+        assert pattern is not None
+        formed, errors = bundle.format_pattern(pattern, args)
+        said = str(formed)
+        assert not errors
+        assert words in said.replace("\u202f", " ").replace("\xa0", " ")
+        assert "option '" not in said
 
 
 def test_the_state_says_what_the_game_is_set_up_with(ana: Guest) -> None:
@@ -188,7 +264,11 @@ def test_the_state_says_what_the_game_is_set_up_with(ana: Guest) -> None:
     assert options["events"] is True
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "tab\x07", "\u2066x", "\u200d"])
+# A filler of Hangul, a blank of Braille, a selector of variants, an accent without a letter.
+INVISIBLE = ["\u3164", "\u2800 \u2800", "\ufe0f", "\u0301"]
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "tab\x07", "\u2066x", "\u200d", *INVISIBLE])
 def test_names_that_are_refused(ana: Guest, name: str) -> None:
     assert ana.refused("PUT", "/api/me", {"name": name}) == (400, "bad-name")
     assert ana.ok("GET", "/api/me")["name"] == "Ana"

@@ -16,7 +16,7 @@ from valtable.engine.errors import LoadError
 from valtable.engine.match import Match
 from valtable.server import metrics, reports, session, shared, shelf, wire
 from valtable.server.hall import Hall
-from valtable.server.limits import Limits
+from valtable.server.limits import Limits, place_of
 from valtable.server.pages import qr_svg
 from valtable.server.people import (
     REPORT_LENGTH,
@@ -39,6 +39,7 @@ from valtable.server.seating import (
     change_seat,
     level_of,
     new_id,
+    new_seed,
     rename,
     seated,
     seats_of_file,
@@ -63,7 +64,7 @@ FILE_SIZE: Final = 4_000_000
 
 def address(request: Asking) -> str:
     """Where a request comes from."""
-    return request.client.host if request.client else "nowhere"
+    return place_of(request.client)
 
 
 class MeController(Controller):
@@ -136,7 +137,7 @@ class TablesController(Controller):
                 seats.append(seat)
                 taken.append(proof)
         host = new_secret()
-        seed = secrets.randbits(64) if data.seed is None else data.seed  # too many to be tried out
+        seed = new_seed() if data.seed is None else data.seed
         table = Table(new_id(), data.game, rules.options, seed, seats, hash_secret(host))
         table.seeded = data.seed is not None
         table.public = data.public
@@ -386,14 +387,17 @@ class TableController(Controller):
         def act(draft: Table) -> bool:
             seat = draft.held(data.seat, person)
             limits.take("answer", f"{table_id}/{data.seat}")
-            if seat.lent:
-                raise Problem(409, "seat-lent", f"a bot answers for seat {data.seat}; take the seat back first")
+            need_no_bot(seat, data.seat)
             if data.check and needs_confirmation(draft, data):
                 return True
             draft.answer(data.seat, data.n, data.prompt, data.option)
             return False
 
-        confirm, table = await hall.change(table_id, act)
+        try:
+            confirm, table = await hall.change(table_id, act)
+        except Problem:
+            limits.take("any", address(request))  # good answers are counted by seat, refused ones as everything else
+            raise
         metrics.ANSWER_SECONDS.observe(time.perf_counter() - begun)
         return wire.Answered(table.version, 0 if table.match is None else len(table.match.history), confirm)
 
@@ -404,8 +408,9 @@ class TableController(Controller):
         """409 with `undo-REASON` when it cannot be: chance, revealed, other-player, nothing."""
 
         def act(draft: Table) -> None:
-            draft.held(data.seat, person)
+            seat = draft.held(data.seat, person)
             limits.take("answer", f"{table_id}/{data.seat}")
+            need_no_bot(seat, data.seat)
             draft.undo(data.seat)
 
         _, table = await hall.change(table_id, act)
@@ -467,7 +472,7 @@ class TableController(Controller):
         match = await replays.at(table.id, final, position)
         past = table.copy()
         past.match = match
-        shown = state(past, Sight(match, seat), person, seat, entry.online())
+        shown = state(past, Sight(match, seat, table.by_itself), person, seat, entry.online())
         shown.length = len(final.history)
         shown.undo = wire.Undo(False, None)
         shown.standing = {}
@@ -498,16 +503,7 @@ class TableController(Controller):
         if table.rematch is None:
             host = new_secret()
             fresh = again(table, hash_secret(host))
-            await hall.add(fresh)
-
-            def act(draft: Table) -> bool:
-                if draft.rematch is not None:
-                    return False
-                draft.rematch = fresh.id
-                draft.touched = True
-                return True
-
-            first, table = await hall.change(table_id, act)
+            first, table = await hall.change(table_id, lambda draft: draft.go_on_at(fresh))
             if first:
                 session.remember_host(request.session, fresh.id, host)
         assert table.rematch is not None
@@ -537,6 +533,11 @@ def adopt(request: Asking, table: Table) -> None:
         for number, seat in enumerate(table.seats):
             if hash_secret(secret) in seat.secrets:
                 session.remember_seat(request.session, table.id, number, secret)
+
+
+def need_no_bot(seat: Seat, number: int) -> None:
+    if seat.lent:
+        raise Problem(409, "seat-lent", f"a bot answers for seat {number}; take the seat back first")
 
 
 def needs_confirmation(draft: Table, data: JSONBody[wire.Answer]) -> bool:

@@ -81,6 +81,17 @@ def guard(app: ASGIApp) -> ASGIApp:
     return middleware
 
 
+def answer_head(app: ASGIApp) -> ASGIApp:
+    """Whatever can be fetched can be asked about: the same answer, of which the protocol leaves out the body."""
+
+    async def asked(scope: Scope, receive: Receive, send: Send) -> None:
+        head = scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD"
+        fetched: Any = {**scope, "method": "GET"} if head else scope
+        await app(fetched, receive, send)
+
+    return asked
+
+
 async def look_at(request: Request[Any, Any, Any]) -> None:
     """Before each call: count it by where it comes from (answers are counted by seat), and read its body strictly.
 
@@ -167,6 +178,7 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    app.asgi_handler = answer_head(app.asgi_handler)
     app.state.hall = hall
     app.state.limits = limits
     add_refusals(app)

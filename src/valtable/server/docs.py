@@ -34,8 +34,10 @@ METHODS: Final = ("get", "post", "put", "delete")
 @get("/api/docs", include_in_schema=False, sync_to_thread=False)
 def api_page(request: Request[Any, Any, Any]) -> Response[str]:
     """All calls on one page."""
-    schema = request.app.openapi_schema.to_schema()
-    return Response(render(schema), media_type="text/html")
+    state = request.app.state
+    if "api_page" not in state:
+        state.api_page = render(request.app.openapi_schema.to_schema())
+    return Response(state.api_page, media_type="text/html")
 
 
 def render(schema: dict[str, Any]) -> str:

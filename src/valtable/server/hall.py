@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import random
+import re
 from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar
 
-from valtable.engine.errors import LoadError, ValtableError
+from valtable.engine.errors import IllegalAnswer, LoadError, ValtableError
 from valtable.server import metrics, shared
 from valtable.server.logs import get as get_log
 from valtable.server.people import Person
@@ -30,7 +31,8 @@ IN_MEMORY: Final = 1000  # tables that nobody watches and that are kept all the 
 IDLE: Final = 600.0  # seconds after which such a table is dropped
 LOOK_ROUND: Final = 5.0  # seconds between two looks at all tables
 RACES: Final = 12  # lost races in a row before a change is given up
-SIGHTS: Final = 256  # boards that are kept ready
+SIGHTS: Final = 64  # boards that are kept ready
+ID: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
 DAY: Final = 24 * 3600 * 1000
 
 # Whose sights are kept, the oldest first: the boards of all tables at once would fill the memory.
@@ -56,7 +58,7 @@ class Watcher:
 class Entry:
     """A table in memory and those who look at it."""
 
-    __slots__ = ("driver", "id", "lock", "news", "sights", "stale", "table", "used", "watchers")
+    __slots__ = ("driver", "here", "id", "lock", "news", "sights", "stale", "table", "used", "watchers")
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -66,6 +68,7 @@ class Entry:
         self.news = 0  # counts what is heard of other processes: it may come while we read or write
         self.sights: dict[int | None, Sight] = {}
         self.watchers: set[Watcher] = set()
+        self.here: set[int] | None = None  # the seats whose people are connected, once somebody has asked
         self.driver: asyncio.Task[None] | None = None
         self.used = 0.0
 
@@ -75,7 +78,7 @@ class Entry:
             return None
         sight = self.sights.get(eyes)
         if sight is None:
-            sight = self.sights[eyes] = Sight(self.table.match, eyes)
+            sight = self.sights[eyes] = Sight(self.table.match, eyes, self.table.by_itself)
             RECENT.append((self, eyes))
             if len(RECENT) > SIGHTS:
                 entry, older = RECENT.popleft()
@@ -84,9 +87,26 @@ class Entry:
 
     def online(self) -> set[int]:
         """The seats whose people are connected."""
-        if self.table is None:
-            return set()
-        return {seat for watcher in self.watchers for seat in self.table.mine(watcher.person)}
+        if self.here is None:
+            table = self.table
+            self.here = set() if table is None else {seat for one in self.watchers for seat in table.mine(one.person)}
+        return self.here
+
+    def come(self, watcher: Watcher) -> None:
+        """Somebody looks at the table from now on."""
+        before = self.online()
+        self.watchers.add(watcher)
+        self._seen_from(before)
+
+    def leave(self, watcher: Watcher) -> None:
+        before = self.online()
+        self.watchers.discard(watcher)
+        self._seen_from(before)
+
+    def _seen_from(self, before: set[int]) -> None:
+        self.here = None
+        if self.online() != before:
+            self.wake()
 
     def wake(self) -> None:
         at = asyncio.get_running_loop().time()
@@ -173,6 +193,8 @@ class Hall:
     def _entry(self, id: str) -> Entry:
         entry = self.entries.get(id)
         if entry is None:
+            if ID.fullmatch(id) is None:  # no store need be asked for it, and some cannot
+                raise Problem(404, "no-such-table", "there is no such table")
             entry = self.entries[id] = Entry(id)
             metrics.TABLES.set(len(self.entries))
         entry.used = asyncio.get_running_loop().time()
@@ -182,6 +204,7 @@ class Hall:
         """The table has changed: everybody may look."""
         entry.table = table
         entry.sights = {}
+        entry.here = None
         entry.wake()
         self.drive(entry)
 
@@ -198,9 +221,10 @@ class Hall:
             raise Problem(404, "no-such-table", "there is no such table")
         try:
             table = rebuild(kept, old)
-        except ValtableError as error:
+        except Exception as error:  # the rules may have changed since: whatever they make of it, it cannot be read
             get_log().error("a table cannot be read", table=entry.id, exc_info=error)
-            raise Problem(409, "table-broken", f"this table cannot be read any more: {error}"[:500]) from error
+            told = str(error) if isinstance(error, ValtableError) else type(error).__name__
+            raise Problem(409, "table-broken", f"this table cannot be read any more: {told}"[:500]) from error
         if old is None or old.version != table.version:
             self._replace(entry, table)
         entry.stale = entry.news != news
@@ -285,10 +309,9 @@ class Hall:
             await asyncio.sleep(LOOK_ROUND)
             try:
                 self._forget_idle()
-                if self.store.shared:
-                    watched = {id: e for id, e in self.entries.items() if e.watchers and e.table is not None}
-                    for id, version in (await self.store.versions(list(watched))).items():
-                        self._heard(id, version)
+                known = [entry.id for entry in self.entries.values() if entry.table is not None]
+                for id, version in (await self.store.versions(known)).items():
+                    self._heard(id, version)
                 for entry in list(self.entries.values()):
                     if entry.watchers and not entry.lock.locked():
                         self.drive(entry)
@@ -305,7 +328,8 @@ class Hall:
         idle.sort(key=lambda entry: entry.used)
         surplus = len(idle) - IN_MEMORY
         for i, entry in enumerate(idle):
-            if i < surplus or time - entry.used > IDLE:
+            unused = time - entry.used
+            if (i < surplus and unused > LOOK_ROUND) or unused > IDLE:
                 del self.entries[entry.id]
         metrics.TABLES.set(len(self.entries))
 
@@ -335,9 +359,12 @@ def rebuild(kept: Kept, old: Table | None) -> Table:
         table.match = old.match
     else:
         raise LoadError("there is no snapshot of the match")
-    last = table.moves
+    last, table.moves = table.moves, kept.have
     for move in kept.moves:
-        table.apply(move)
+        try:
+            table.apply(move)
+        except IllegalAnswer:  # its own words list what is offered: that may be somebody's hidden cards
+            raise LoadError(f"move {move.n}, of seat {move.seat}, is no answer any more") from None
     if table.moves != last:
         raise LoadError(f"the store has {table.moves} moves of {last}")
     names = [seat.name for seat in table.seats]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import ipaddress
 import math
 import time
 from collections import OrderedDict
 from typing import Final
 from urllib.parse import urlsplit
+
+from litestar.datastructures import Address
 
 from valtable.server.problems import Problem
 
@@ -47,6 +50,19 @@ class Limits:
             problem = Problem(429, "too-many", f"too many requests; try again in {wait} s", seconds=wait)
             problem.headers = {"retry-after": str(wait)}
             raise problem
+
+
+def place_of(client: Address | None) -> str:
+    """Where a request comes from, as far as limits care: who has one IPv6 address has 2**64 of them."""
+    if client is None:
+        return "nowhere"
+    try:
+        ip = ipaddress.ip_address(client.host)
+    except ValueError:
+        return client.host
+    if ip.version == 4 or ip.ipv4_mapped is not None:
+        return str(ip if ip.version == 4 else ip.ipv4_mapped)
+    return str(ipaddress.ip_network((int(ip), 64), strict=False))
 
 
 def same_origin(origin: str, host: str) -> bool:

@@ -19,11 +19,12 @@ from litestar.params import FromPath, QueryParameter
 from valtable.engine.events import Event
 from valtable.server import metrics, wire
 from valtable.server.hall import Entry, Hall, Watcher
-from valtable.server.limits import Limits
+from valtable.server.limits import Limits, place_of
 from valtable.server.people import Person
 from valtable.server.problems import Problem
 from valtable.server.state import ENCODER, state
 
+WATCHERS: Final = 250  # connections to one table, after which only those who sit at it are let in
 PATIENCE: Final = 10.0  # seconds that a reader may take for one state
 STRIKES: Final = 3  # messages that make no sense, before the connection is closed
 MESSAGE_SIZE: Final = 4096
@@ -54,11 +55,8 @@ class Live:
     async def run(self) -> None:
         """Until either side leaves."""
         entry, watcher = self.entry, self.watcher
-        before = entry.online()
-        entry.watchers.add(watcher)
+        entry.come(watcher)
         metrics.CONNECTIONS.inc()
-        if entry.online() != before:
-            entry.wake()
         watcher.since = asyncio.get_running_loop().time()
         reader = asyncio.create_task(self.read())
         reader.add_done_callback(lambda _: watcher.flag.set())
@@ -66,11 +64,8 @@ class Live:
             while not reader.done() and await self.push():
                 await watcher.flag.wait()
         finally:
-            before = entry.online()
-            entry.watchers.discard(watcher)
+            entry.leave(watcher)
             metrics.CONNECTIONS.dec()
-            if entry.online() != before:
-                entry.wake()
             reader.cancel()
             (ending,) = await asyncio.gather(reader, return_exceptions=True)
         if isinstance(ending, Exception) and not isinstance(ending, (WebSocketDisconnect, OSError)):
@@ -175,11 +170,13 @@ async def live(
     """A state now and after each change."""
     await socket.accept()
     try:
-        limits.take("any", socket.client.host if socket.client else "nowhere")
+        limits.take("any", place_of(socket.client))
         entry, table = await hall.table(table_id)
         mine = table.mine(person)
         if seat is not None:
             table.held(seat, person)
+        if not mine and len(entry.watchers) >= WATCHERS:
+            raise Problem(429, "too-many", "too many people watch this table", seconds=30)
     except Problem as problem:
         await tell(socket, wire.Gone(problem.data()))
         await socket.close({404: GONE, 403: REFUSED}.get(problem.status, NONSENSE))

@@ -11,12 +11,13 @@ import os
 import re
 import secrets
 import sys
+import traceback
 from typing import Any, Final, TextIO
 
 import structlog
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
-from structlog.typing import EventDict, Processor, WrappedLogger
+from structlog.typing import EventDict, ExcInfo, Processor, WrappedLogger
 
 LEVELS: Final = ("debug", "info", "warning", "error")
 # Parts of a key that mark its value as nobody's business.
@@ -59,6 +60,16 @@ def without_secrets(text: str) -> str:
     return USERINFO.sub(rf"\1{HIDDEN}@", BEARER.sub(rf"\1{HIDDEN}", text))
 
 
+def write_trace(out: TextIO, error: ExcInfo) -> None:
+    """A plain trace: a pretty one would show what the variables hold, which is secrets and hidden cards."""
+    out.write("\n" + without_secrets("".join(traceback.format_exception(*error))))
+
+
+def not_a_client_s_mistake(record: logging.LogRecord) -> bool:
+    """A live message that is no UTF-8 ends its connection; uvicorn would also write a trace of its own code."""
+    return not record.getMessage().startswith("Invalid UTF-8 sequence received")
+
+
 def set_up(stream: TextIO | None = None, level: str | None = None) -> None:
     """From now on everything that is logged, by our code or by a library's, goes this way."""
     out = sys.stderr if stream is None else stream
@@ -72,7 +83,7 @@ def set_up(stream: TextIO | None = None, level: str | None = None) -> None:
     ]
     last: list[Processor] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
     if terminal:
-        last += [hide_secrets, structlog.dev.ConsoleRenderer(colors=True)]
+        last += [hide_secrets, structlog.dev.ConsoleRenderer(colors=True, exception_formatter=write_trace)]
     else:
         last += [structlog.processors.format_exc_info, hide_secrets, structlog.processors.JSONRenderer()]
     handler = logging.StreamHandler(out)
@@ -80,15 +91,11 @@ def set_up(stream: TextIO | None = None, level: str | None = None) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(threshold.upper())
-    for name in (
-        "alembic",
-        "asyncio",
-        "aiosqlite",
-        "litestar",
-        "uvicorn",
-        "uvicorn.error",
-    ):  # theirs: only what matters
+    for name in LIBRARIES:
         logging.getLogger(name).setLevel({"debug": "INFO", "error": "ERROR"}.get(threshold, "WARNING"))
+    uvicorn_log = logging.getLogger("uvicorn.error")
+    uvicorn_log.removeFilter(not_a_client_s_mistake)
+    uvicorn_log.addFilter(not_a_client_s_mistake)
     structlog.configure(
         processors=[
             structlog.stdlib.filter_by_level,

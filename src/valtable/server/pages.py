@@ -18,6 +18,7 @@ from litestar.params import FromPath
 from valtable import door
 from valtable.engine.message import Message
 from valtable.games import GAMES
+from valtable.server.problems import Problem
 from valtable.server.settings import Settings
 from valtable.server.shelf import Stored, send
 from valtable.text import LANGUAGES, speaker_of
@@ -78,9 +79,11 @@ def router(_settings: Settings) -> Router:
 def qr_svg(url: str) -> str:
     """An address as a QR code: black on white in either theme, since cameras want it so."""
     out = io.BytesIO()
-    segno.make(url, error="m", micro=False).save(
-        out, kind="svg", scale=8, border=4, dark="#000", light="#fff", xmldecl=False, svgns=True, omitsize=True
-    )
+    try:
+        code = segno.make(url, error="m", micro=False)
+    except ValueError as error:  # the host that the client named is endless
+        raise Problem(400, "malformed", "this address is too long for a QR code") from error
+    code.save(out, kind="svg", scale=8, border=4, dark="#000", light="#fff", xmldecl=False, svgns=True, omitsize=True)
     return out.getvalue().decode()
 
 

@@ -22,6 +22,7 @@ RECOVERY_WORDS: Final = 3
 # Signs that turn the direction of writing: with them a line can be made to look like another one.
 TURNING: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 JOINERS: Final = frozenset("\u200c\u200d")  # needed by some scripts and by composed emoji
+BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs by their class, but nothing is drawn
 
 
 def clean(text: str, what: str, least: int, most: int) -> str:
@@ -32,11 +33,28 @@ def clean(text: str, what: str, least: int, most: int) -> str:
         raise Problem(
             400, f"bad-{what}", f"{what}: {least} to {most} characters are allowed, not {len(composed)}", max=most
         )
+    if composed and not any(map(_drawn, composed)):
+        raise Problem(400, f"bad-{what}", f"{what}: there is nothing to be seen in it", max=most)
     for sign in composed:
         allowed = sign.isprintable() or sign in JOINERS or (what == "report" and sign in "\n\t")
         if not allowed or sign in TURNING:
             raise Problem(400, f"bad-{what}", f"{what}: the character U+{ord(sign):04X} is not allowed", max=most)
     return composed
+
+
+def _drawn(sign: str) -> bool:
+    """Whether something is seen of this sign by itself: not of accents, joiners and blanks."""
+    return unicodedata.category(sign)[0] in "LNPS" and sign not in BLANK
+
+
+def _seen(name: str) -> str:
+    """What people read: names that differ in nothing else are alike."""
+    plain = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(sign for sign in plain if sign == " " or _drawn(sign) or _vowel_or_accent(sign))
+
+
+def _vowel_or_accent(sign: str) -> bool:
+    return unicodedata.category(sign) in ("Mn", "Mc") and not "\ufe00" <= sign <= "\ufe0f"
 
 
 def clean_name(name: str) -> str:
@@ -45,9 +63,9 @@ def clean_name(name: str) -> str:
 
 def unlike(name: str, taken: list[str]) -> str:
     """The name, with a number where somebody at the table is called so already."""
-    folded = {other.casefold() for other in taken}
+    folded = {_seen(other) for other in taken}
     result, number = name, 2
-    while result.casefold() in folded:
+    while _seen(result) in folded:
         suffix = f" {number}"
         result = name[: NAME_LENGTH - len(suffix)] + suffix
         number += 1

@@ -40,7 +40,7 @@ class Replays:
     """The matches that are being watched again."""
 
     def __init__(self) -> None:
-        self.kept: OrderedDict[str, Replay] = OrderedDict()
+        self.kept: OrderedDict[str, asyncio.Task[Replay]] = OrderedDict()
 
     async def at(self, table: str, final: Match, position: int) -> Match:
         """That match after so many answers, or a Problem: the rules may have been mended since it was played."""
@@ -48,13 +48,14 @@ class Replays:
             raise Problem(
                 404, "no-such-position", f"the match has {len(final.history)} answers", max=len(final.history)
             )
-        replay = self.kept.pop(table, None)
-        if replay is None:
-            try:
-                replay = await asyncio.to_thread(Replay, final)
-            except Exception as error:  # whatever the rules make of it now, it is not the match that was played
-                raise Problem(409, "replay-broken", "the rules have changed since this match was played") from error
-        self.kept[table] = replay
+        making = self.kept.pop(table, None)
+        if making is None:  # once, however many ask for it meanwhile
+            making = asyncio.create_task(asyncio.to_thread(Replay, final))
+        self.kept[table] = making
         while len(self.kept) > KEPT:
             self.kept.popitem(last=False)
-        return replay.at(position)
+        try:
+            replay = await asyncio.shield(making)
+        except Exception as error:  # whatever the rules make of it now, it is not the match that was played
+            raise Problem(409, "replay-broken", "the rules have changed since this match was played") from error
+        return await asyncio.to_thread(replay.at, position)

@@ -25,6 +25,7 @@ tables = sa.Table(
     sa.Column("snapshot_moves", sa.Integer, nullable=False),
     sa.Column("moves", sa.Integer, nullable=False),
     sa.Column("asked", sa.Text, nullable=False),  # JSON: the seats the table waits for
+    sa.Column("by_itself", sa.Text, nullable=False, server_default="[]"),  # JSON: see Table.by_itself
     sa.Column("origin", sa.String(40)),  # the table whose players go on here
     sa.Column("rematch", sa.String(40)),  # the table where these players go on
     sa.Column("created", sa.BigInteger, nullable=False),  # milliseconds since 1970

@@ -17,6 +17,11 @@ def new_id() -> str:
     return secrets.token_hex(8)
 
 
+def new_seed() -> int:
+    """One of too many to be tried out by somebody who knows a few cards."""
+    return secrets.randbits(64)
+
+
 def spare_names() -> list[str]:
     """Names for those who come without one, in some order."""
     names = list(bot_names())
@@ -105,7 +110,7 @@ def again(table: Table, host: str) -> Table:
         elif old.kind == "person" and not old.secrets:
             seat = Seat("open")
         seats.append(seat)
-    fresh = Table(new_id(), table.game, table.options, secrets.randbits(32), seats, host)
+    fresh = Table(new_id(), table.game, table.options, new_seed(), seats, host)
     fresh.title = table.title
     fresh.origin = table.id
     fresh.begin_if_full(begin)

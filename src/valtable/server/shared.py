@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import OrderedDict
 from typing import Any, Final
 
@@ -15,6 +16,8 @@ from valtable.games import find as find_game
 from valtable.server.problems import Problem
 
 KEPT: Final = 64
+OPTION: Final = re.compile(r"options? '([^']*)'")  # how a SetupError names the option that it is about
+NO_OPTION: Final[dict[str, str | int]] = {"option": ""}
 _kept: OrderedDict[str, Rules] = OrderedDict()
 
 
@@ -51,11 +54,43 @@ def prepare(game: str, players: int, options: dict[str, Any]) -> Rules:
     pack = options.get("cards")
     if isinstance(pack, str) and pack and "\n" not in pack:
         told = "option 'cards': give the text of the card pack, not the name of a file"
-        raise Problem(400, "bad-setup", told, reason=told)
+        raise Problem(400, "bad-setup", told, why="cards", reason=told.partition(": ")[2], **NO_OPTION)
     try:
         return find(game).prepare(players, options)
     except (SetupError, PackError) as error:
-        raise Problem(400, "bad-setup", str(error)[:1000], reason=str(error)[:1000]) from error
+        raise Problem(400, "bad-setup", str(error)[:1000], **why_not(game, players, options, str(error))) from error
+
+
+def why_not(game: str, players: int, options: dict[str, Any], told: str) -> dict[str, str | int]:
+    """What `error-bad-setup` needs to say it in any language. `why` is one of these:
+
+    `game` (there is none of that name), `players` (as many cannot play; `min`, `max`), `cards` (a mistake in the card
+    pack; `reason` tells it as a developer would), `unknown` (no such option), `size` (of the option's things, another
+    number must be chosen; `size`), `value` (the option cannot have that value), `together` (it can, but not with the
+    other options or not with so many players).
+    """
+    info = GAMES.get(game)
+    if info is None:
+        return {"why": "game", "reason": told[:1000], **NO_OPTION}
+    if not info.min_players <= players <= info.max_players:
+        return {"why": "players", "min": info.min_players, "max": info.max_players, "reason": told[:1000], **NO_OPTION}
+    named = OPTION.match(told)
+    name = named.group(1)[:100] if named is not None else ""
+    arguments: dict[str, str | int] = {"option": name, "game": game, "reason": told.partition(": ")[2][:1000]}
+    if name == "cards":
+        return {"why": "cards", **arguments}
+    setting = next((setting for setting in info.settings if setting.name == name), None)
+    if setting is None:
+        return {"why": "unknown", **arguments}
+    value = options.get(name, setting.default)
+    try:
+        setting.check(value)
+    except SetupError:
+        known = isinstance(value, list) and all(item in setting.items for item in value)
+        if known and setting.size is not None:
+            return {"why": "size", "size": setting.size, **arguments}
+        return {"why": "value", **arguments}
+    return {"why": "together", **arguments}
 
 
 def start(game: str, players: int, options: dict[str, Any], seed: int, names: list[str]) -> Match:

@@ -13,7 +13,7 @@ from valtable.engine.match import Match
 from valtable.engine.message import Message
 from valtable.server import wire
 from valtable.server.people import Person
-from valtable.server.table import Said, Table
+from valtable.server.table import Said, Table, answers_of, common
 
 
 def _plain(value: Any) -> Any:
@@ -32,11 +32,17 @@ LONG: Final = (
 class Sight:
     """What one pair of eyes sees of a match, ready to be sent."""
 
-    __slots__ = ("board", "events", "question", "score", "undo")
+    __slots__ = ("board", "by_itself", "events", "question", "score", "undo")
 
-    def __init__(self, match: Match, seat: int | None) -> None:
+    def __init__(self, match: Match, seat: int | None, by_itself: tuple[int, ...] = ()) -> None:
         self.board = msgspec.Raw(ENCODER.encode(tree(match.rules.board(match.view(seat)))))
-        self.events: tuple[Event, ...] = tuple(event for event in match.events if event.seen_by(seat))
+        events = match.events
+        self.events: tuple[Event, ...] = tuple([event for event in events if event.to is None or event.seen_by(seat)])
+        self.by_itself: frozenset[int] = frozenset()  # counted among what these eyes see
+        if by_itself:
+            seen = [n for n, event in enumerate(events) if event.seen_by(seat)]
+            marked = frozenset(by_itself)
+            self.by_itself = frozenset(place for place, n in enumerate(seen) if n in marked)
         question = None if seat is None else match.question(seat)
         self.question: Any = None
         self.undo = wire.Undo(False, None)
@@ -44,8 +50,7 @@ class Sight:
             refusal = match.undo_refusal(seat)
             self.undo = wire.Undo(refusal is None, refusal)
             if question is not None:
-                given = sum(1 for past, _ in match.history if past == seat)
-                self.question = msgspec.Raw(ENCODER.encode({**question.data(), "n": given}))
+                self.question = msgspec.Raw(ENCODER.encode({**question.data(), "n": answers_of(match, seat)}))
         self.score = score_of(match)
 
 
@@ -110,18 +115,24 @@ def state(
         question=None if sight is None else sight.question,
         undo=wire.Undo(False, None) if sight is None else sight.undo,
         standing={} if eyes is None else table.seats[eyes].standing,
-        log=log_from(match, events, start),
+        log=log_from(match, events, start, frozenset() if sight is None else sight.by_itself),
         talk=talk_from(table.talk, have, last),
         score=None if sight is None else sight.score,
     )
 
 
-def log_from(match: Match | None, events: tuple[Event, ...], start: int) -> wire.LogFrom:
+def log_from(
+    match: Match | None, events: tuple[Event, ...], start: int, by_itself: frozenset[int] = frozenset()
+) -> wire.LogFrom:
     if match is None:
         return wire.LogFrom(0, [])
     anchor = match.rules.event_anchor
     return wire.LogFrom(
-        start, [wire.Event(event.kind, event.message.data(), anchor(event.kind)) for event in events[start:]]
+        start,
+        [
+            wire.Event(event.kind, event.message.data(), anchor(event.kind), n in by_itself)
+            for n, event in enumerate(events[start:], start)
+        ],
     )
 
 
@@ -129,15 +140,6 @@ def talk_from(talk: tuple[Said, ...], have: int, last: int) -> wire.TalkFrom:
     """The lines after the one numbered `last`, for somebody who has `have` lines."""
     said = [wire.Said(line.n, line.seat, line.name, line.text, when(line.at)) for line in talk if line.n > last]
     return wire.TalkFrom(have, said)
-
-
-def common(seen: tuple[Event, ...], events: tuple[Event, ...]) -> int:
-    """How many events at the beginning are the same."""
-    most = min(len(seen), len(events))
-    for i in range(most):
-        if seen[i] is not events[i] and seen[i] != events[i]:
-            return i
-    return most
 
 
 def info(table: Table, person: Person, asked: list[int], online: set[int]) -> wire.TableInfo:

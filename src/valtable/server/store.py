@@ -24,6 +24,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from valtable.server import schema
@@ -38,10 +39,25 @@ MIGRATION_LOCK: Final = 7_203_114  # any number, the same in all processes
 BATCH: Final = 64
 
 
+CHANGING: Final = ("title", "public", "status", "version", "moves", "asked", "by_itself", "rematch", "changed")
+SNAPSHOT: Final = ("snapshot", "snapshot_moves")
+
+
+def _update(*columns: str) -> sa.Update:
+    """A table's row, if it still has the version that is known. Made once: to make it costs more than to run it."""
+    known = (schema.tables.c.id == sa.bindparam("this_table"), schema.tables.c.version == sa.bindparam("this_version"))
+    return schema.tables.update().where(*known).values({column: sa.bindparam(column) for column in columns})
+
+
+UPDATE: Final = _update(*CHANGING)
+UPDATE_ALL: Final = _update(*CHANGING, *SNAPSHOT)
+INSERT_MOVES: Final = schema.moves.insert()
+
+
 class Change:
     """What one change writes: rows to be put into the store together."""
 
-    __slots__ = ("before", "moves", "new", "row", "seats", "table", "talk")
+    __slots__ = ("before", "moves", "new", "row", "seats", "successor", "table", "talk")
 
     def __init__(self, draft: Table, new: bool = False) -> None:
         self.table = draft.id
@@ -71,6 +87,7 @@ class Change:
             }
             for line in draft.new_talk
         ]
+        self.successor = None if draft.successor is None else Change(draft.successor, new=True)
         due = draft.moves - draft.snapshot_moves >= SNAPSHOT_EVERY or (draft.match is not None and draft.match.over)
         first = draft.match is not None and draft.touched and draft.moves == draft.snapshot_moves
         if draft.match is not None and (new or first or (due and draft.moves > draft.snapshot_moves)):
@@ -88,6 +105,7 @@ def row_of(table: Table) -> dict[str, Any]:
         "version": table.version,
         "moves": table.moves,
         "asked": json.dumps(table.asked),
+        "by_itself": json.dumps(table.by_itself),
         "rematch": table.rematch,
         "changed": table.changed,
     }
@@ -113,12 +131,13 @@ def seat_rows(table: Table) -> list[dict[str, Any]]:
 class Kept:
     """What the store holds of a table: everything but the running match, which the hall builds from it."""
 
-    __slots__ = ("moves", "snapshot", "table")
+    __slots__ = ("have", "moves", "snapshot", "table")
 
-    def __init__(self, table: Table, snapshot: str | None, moves: list[Move]) -> None:
+    def __init__(self, table: Table, snapshot: str | None, have: int, moves: list[Move]) -> None:
         self.table = table
         self.snapshot = snapshot
-        self.moves = moves  # since the snapshot
+        self.have = have  # how many moves the snapshot has, or the match that was here
+        self.moves = moves  # since then
 
 
 class Store:
@@ -173,9 +192,11 @@ class Store:
                 return base64.b64decode(found.scalar_one())
         file = self.data / f"{name}.key"
         with suppress(FileExistsError):
-            handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(handle, "w", encoding="ascii") as out:
-                out.write(fresh)
+            _write_private(file, fresh)
+        if not file.stat().st_size:  # whoever made it was killed before a word was written
+            spare = file.with_suffix(f".{secrets.token_hex(4)}")
+            _write_private(spare, fresh)
+            spare.replace(file)
         return base64.b64decode(file.read_text(encoding="ascii"))
 
     # --- writing -----------------------------------------------------------------------------------------------------
@@ -224,18 +245,19 @@ class Store:
         if change.new:
             connection.execute(schema.tables.insert(), change.row)
         else:
-            same = sa.and_(schema.tables.c.id == change.table, schema.tables.c.version == change.before)
-            done = connection.execute(schema.tables.update().where(same).values(change.row))
-            if done.rowcount != 1:
+            known = {**change.row, "this_table": change.table, "this_version": change.before}
+            if connection.execute(UPDATE_ALL if "snapshot" in known else UPDATE, known).rowcount != 1:
                 return False
         if change.seats:
             if not change.new:
                 connection.execute(schema.seats.delete().where(schema.seats.c.table == change.table))
             connection.execute(schema.seats.insert(), change.seats)
         if change.moves:
-            connection.execute(schema.moves.insert(), change.moves)
+            connection.execute(INSERT_MOVES, change.moves)
         if change.talk:
             connection.execute(schema.talk.insert(), change.talk)
+        if change.successor is not None:
+            self._put(connection, change.successor)
         if self.shared:
             said = f"{change.table} {change.row['version']} {self.name}"
             connection.execute(sa.select(sa.func.pg_notify(CHANNEL, said)))
@@ -272,9 +294,10 @@ class Store:
             )
             table.talk = tuple(reversed([Said(line.n, line.seat, line.name, line.text, line.at) for line in lines]))
             if have is not None and row.snapshot_moves <= have <= row.moves:
-                return Kept(table, None, await self._moves(connection, id, have))
+                return Kept(table, None, have, await self._moves(connection, id, have))
             snapshot = await connection.execute(sa.select(schema.tables.c.snapshot).where(schema.tables.c.id == id))
-            return Kept(table, snapshot.scalar_one(), await self._moves(connection, id, row.snapshot_moves))
+            since = row.snapshot_moves
+            return Kept(table, snapshot.scalar_one(), since, await self._moves(connection, id, since))
 
     async def _moves(self, connection: AsyncConnection, id: str, n: int) -> list[Move]:
         rows = await connection.execute(
@@ -350,24 +373,25 @@ class Store:
         """Hear what other processes change, for as long as this one lives; connect again when the line is cut."""
         pause = 0.2
         cut = asyncio.Event()
+        line = create_async_engine(self.address, poolclass=sa.NullPool, hide_parameters=True)
         while True:
-            connection: asyncpg.Connection[asyncpg.Record] | None = None
+            driver: asyncpg.Connection[asyncpg.Record] | None = None
             try:
-                connection = await asyncpg.connect(
-                    self.address.set(drivername="postgresql").render_as_string(hide_password=False)
-                )
-                cut.clear()
-                connection.add_termination_listener(lambda *_: cut.set())
-                await connection.add_listener(CHANNEL, self._hear)
-                pause = 0.2
-                if self.heard is not None:
-                    self.heard("", 0)  # whatever was said before is lost: look at everything again
-                await cut.wait()
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                async with line.connect() as connection:
+                    driver = (await connection.get_raw_connection()).driver_connection
+                    assert driver is not None
+                    cut.clear()
+                    driver.add_termination_listener(lambda *_: cut.set())
+                    await driver.add_listener(CHANNEL, self._hear)
+                    pause = 0.2
+                    if self.heard is not None:
+                        self.heard("", 0)  # whatever was said before is lost: look at everything again
+                    await cut.wait()
+            except (OSError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
                 get_log().warning("the line to the other servers is cut", reason=type(error).__name__)
             finally:
-                if connection is not None and not connection.is_closed():
-                    connection.terminate()
+                if driver is not None and not driver.is_closed():
+                    driver.terminate()
             await asyncio.sleep(pause)
             pause = min(pause * 2, 5.0)
 
@@ -381,21 +405,26 @@ class Store:
     async def _migrate(self) -> None:
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-        head = ScriptDirectory.from_config(config).get_current_head()
+        scripts = ScriptDirectory.from_config(config)
+        head = scripts.get_current_head()
         async with self.engine.connect() as connection:
             if self.shared:
                 await connection.execute(sa.text(f"SELECT pg_advisory_lock({MIGRATION_LOCK})"))
                 await connection.commit()
+            else:  # all of it or nothing, whenever we are killed; and one process at a time
+                await connection.exec_driver_sql("BEGIN IMMEDIATE")
             try:
                 revision = await connection.run_sync(
                     lambda sync: MigrationContext.configure(sync).get_current_revision()
                 )
-                await connection.rollback()
                 if revision == head:
                     return
+                if revision is not None and revision not in {script.revision for script in scripts.walk_revisions()}:
+                    where = "--database" if self.file is None else f"--data: {self.file}"
+                    raise ValueError(f"{where}: made by a newer version of Valtable, which this one cannot read")
                 if revision is not None and self.file is not None:
-                    await asyncio.to_thread(_copy_file, self.file, self.file.with_name(f"valtable.{revision}.db"))
-                config.attributes["connection"] = None
+                    copy = self.file.with_name(f"{self.file.stem}.{revision}{self.file.suffix}")
+                    await asyncio.to_thread(_copy_file, self.file, copy)
                 await connection.run_sync(lambda sync: _upgrade(config, sync))
                 await connection.commit()
             finally:
@@ -405,6 +434,13 @@ class Store:
                     await connection.commit()
 
 
+def _write_private(file: Path, text: str) -> None:
+    """A new file that only we can read."""
+    handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "w", encoding="ascii") as out:
+        out.write(text)
+
+
 def _upgrade(config: Config, connection: sa.Connection) -> None:
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
@@ -412,6 +448,7 @@ def _upgrade(config: Config, connection: sa.Connection) -> None:
 
 def _copy_file(file: Path, goal: Path) -> None:
     """A whole copy of the database before it is changed; an older copy of the same stage gives way."""
+    os.close(os.open(goal, os.O_RDWR | os.O_CREAT, 0o600))  # nobody else's to read either
     with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(goal)) as target:
         source.backup(target)
 
@@ -426,6 +463,7 @@ def table_from(row: Any, seats: dict[str, list[Seat]]) -> Table:
     table.version = row.version
     table.moves = row.moves
     table.snapshot_moves = row.snapshot_moves
+    table.by_itself = tuple(json.loads(row.by_itself))
     table.origin = row.origin
     table.rematch = row.rematch
     table.created = row.created
@@ -463,8 +501,8 @@ def _address(settings: Settings) -> sa.URL:
 
 def _engine(address: sa.URL, shared: bool) -> AsyncEngine:
     if shared:
-        return create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True)
-    engine = create_async_engine(address, connect_args={"timeout": 10})
+        return create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
+    engine = create_async_engine(address, connect_args={"timeout": 10}, hide_parameters=True)
     sa.event.listen(engine.sync_engine, "connect", _prepare)
     return engine
 
@@ -474,6 +512,7 @@ def _writer(address: sa.URL) -> sa.Engine:
     engine = sa.create_engine(
         address.set(drivername="sqlite+pysqlite"),
         poolclass=sa.StaticPool,
+        hide_parameters=True,  # an error text goes into the log: what was to be written does not
         connect_args={"timeout": 10, "check_same_thread": False},
     )
     sa.event.listen(engine, "connect", _prepare)

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from operator import is_not
 from typing import Any, Final
 
 from valtable.engine.errors import IllegalAnswer, RulesError, UndoRefused
+from valtable.engine.events import Event
 from valtable.engine.match import Match
+from valtable.engine.message import player_name
 from valtable.engine.question import Question
 from valtable.server.logs import get as get_log
 from valtable.server.people import Person
@@ -118,6 +121,7 @@ class Table:
         self.version = 0
         self.match: Match | None = None
         self.moves = 0
+        self.by_itself: tuple[int, ...] = ()  # of the match's events: each the first that a standing answer made
         self.snapshot_moves = 0
         self.talk: tuple[Said, ...] = ()  # the latest lines
         self.origin: str | None = None
@@ -128,6 +132,7 @@ class Table:
         self.new_talk: list[Said] = []
         self.touched = False  # the row itself
         self.reseated = False  # a seat
+        self.successor: Table | None = None  # a new table where these people go on
 
     def copy(self) -> Table:
         """A copy to work on. The match is shared: it is copied by whoever changes it."""
@@ -137,6 +142,7 @@ class Table:
         twin.new_moves = []
         twin.new_talk = []
         twin.touched = twin.reseated = False
+        twin.successor = None
         return twin
 
     @property
@@ -182,6 +188,16 @@ class Table:
         self.status = OVER if self.match.over else PLAYING
         self.touched = True
 
+    def go_on_at(self, fresh: Table) -> bool:
+        """The players go on at a fresh table; False when they do so at another one already."""
+        if self.rematch is not None:
+            return False
+        fresh.version = 1
+        self.successor = fresh
+        self.rematch = fresh.id
+        self.touched = True
+        return True
+
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def playing(self) -> Match:
@@ -192,7 +208,7 @@ class Table:
 
     def given(self, seat: int) -> int:
         """How many answers that seat has given."""
-        return 0 if self.match is None else sum(1 for past, _ in self.match.history if past == seat)
+        return 0 if self.match is None else answers_of(self.match, seat)
 
     def question(self, seat: int) -> Question | None:
         return None if self.match is None else self.match.question(seat)
@@ -234,6 +250,9 @@ class Table:
         twin = match.copy()
         twin.undo(seat)
         self.match = twin
+        if self.by_itself:
+            stay = common(match.events, twin.events)
+            self.by_itself = tuple(n for n in self.by_itself if n < stay)
         self._note(seat, None, False)
         question = twin.question(seat)
         if question is not None and self.seats[seat].standing.get(question.prompt) == taken:
@@ -276,11 +295,35 @@ class Table:
             # Only a match opened from a forged file, or a bug of the rules, gets here: the table stays as it was.
             get_log().error("the rules failed", table=self.id, game=self.game, seat=seat, exc_info=error)
             raise Problem(409, "rules-failed", "the rules cannot go on from here with this answer") from error
+        told = len(self.match.events)
         self.match = twin
         self._note(seat, option, automatic)
+        if automatic and len(twin.events) > told and speaks_of(twin.events[told], seat):
+            self.by_itself = (*self.by_itself, told)
         if twin.over:
             self.status = OVER
 
     def _note(self, seat: int, option: str | None, automatic: bool) -> None:
         self.moves += 1
         self.new_moves.append(Move(self.moves, seat, option, automatic, now()))
+
+
+def answers_of(match: Match, seat: int) -> int:
+    """How many answers that seat has given."""
+    return [past for past, _ in match.history].count(seat)
+
+
+def common(before: tuple[Event, ...], after: tuple[Event, ...]) -> int:
+    """How many events at the beginning are the same."""
+    differ = list(map(is_not, before, after))  # usually only the events of the running step are other objects
+    for i in range(differ.index(True) if True in differ else len(differ), len(differ)):
+        one, other = before[i], after[i]
+        if differ[i] and (one.kind != other.kind or one.to != other.to or one.args != other.args):
+            return i
+    return len(differ)
+
+
+def speaks_of(event: Event, seat: int) -> bool:
+    """Whether an event is about that player."""
+    name = player_name(seat)
+    return any(value == name for value in event.args.values())

@@ -32,12 +32,13 @@ class Seat(Struct):
     lent: bool
 
 
-class Event(Struct):
-    """A line of the log."""
+class Event(Struct, omit_defaults=True):
+    """A line of the log. `standing`: a standing answer made it, nobody had to be asked."""
 
     kind: str
     message: Message
     anchor: str
+    standing: bool = False
 
 
 class Said(Struct):
