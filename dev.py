@@ -237,8 +237,8 @@ def test(args: list[str]) -> int:
     browser = find_browser()
     interpreted = {"VALTABLE_BUILD": "interpreted"}
     run_tests("pytest", ["-n", "auto", "--ignore=tests/browser", "tests"], interpreted)
-    if (ROOT / "tests" / "browser").is_dir():  # in one process: every worker would start a browser of its own
-        run_tests("pytest browser", ["tests/browser"], {**interpreted, **browser})
+    if (ROOT / "tests" / "browser").is_dir():  # two at a time: each has a browser and a server of its own
+        run_tests("pytest browser", ["-n", "2", "--dist", "loadfile", "tests/browser"], {**interpreted, **browser})
     make_compiled_copy()
     rules = [folder for folder in ("tests/engine", "tests/games") if (ROOT / folder).is_dir()]
     env = {"VALTABLE_BUILD": "compiled", "PYTHONPATH": str(compiled.COPY)}

@@ -31,8 +31,10 @@ SHOTS = [
     ("kingdom", "kingdom", 7, 20, LAPTOP, "light", "en-GB"),
     ("kingdom-phone", "kingdom", 7, 20, PHONE, "light", "en-GB"),
     ("villages", "villages", 11, 14, LAPTOP, "light", "en-GB"),
-    ("villages-phone", "villages", 11, 14, PHONE, "dark", "fr-FR"),
     ("kingdom-night", "kingdom", 7, 20, LAPTOP, "dark", "fr-FR"),
+    ("valroc", "valroc", 4, 8, LAPTOP, "light", "en-GB"),
+    ("valroc-phone", "valroc", 4, 8, PHONE, "light", "en-GB"),
+    ("valroc-night", "valroc", 4, 8, LAPTOP, "dark", "fr-FR"),
 ]
 NAMES = ["Maëlle", "Théo", "Inès", "Old Fox"]
 

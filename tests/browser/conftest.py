@@ -66,17 +66,17 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, **chosen, "args": FLAGS}
 
 
-@pytest.fixture(scope="module")
-def module_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+@pytest.fixture(scope="session")
+def one_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     server = ServerProcess(tmp_path_factory.mktemp("served") / "data").start()
     yield server
     server.kill()
 
 
 @pytest.fixture
-def server(module_server: ServerProcess) -> ServerProcess:
-    """The server of this test's module; a test may kill it, and the next one finds it alive."""
-    return module_server if module_server.alive else module_server.start()
+def server(one_server: ServerProcess) -> ServerProcess:
+    """The server of all these tests; one of them may kill it, and the next one finds it alive."""
+    return one_server if one_server.alive else one_server.start()
 
 
 @pytest.fixture

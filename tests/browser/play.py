@@ -140,25 +140,36 @@ class Person:
     @property
     def state(self) -> dict[str, Any]:
         """The table as the page has drawn it last."""
-        found: dict[str, Any] = self.page.evaluate("window.drawn")
+        found: dict[str, Any] = self._look("window.drawn")
         return found
 
     @property
     def question(self) -> dict[str, Any] | None:
-        found: dict[str, Any] | None = self.page.evaluate("window.drawn.question")
+        found: dict[str, Any] | None = self._look("window.drawn.question")
         return found
+
+    @property
+    def version(self) -> int:
+        """Of the table as the page has drawn it last."""
+        found: int = self.page.evaluate("window.drawn.version")
+        return found
+
+    def _look(self, what: str) -> Any:
+        # A board as text: Playwright's own way to carry a value takes much longer.
+        return json.loads(self.page.evaluate(f"JSON.stringify({what})"))
 
     def drawn(self, condition: str = "true", arg: Any = None) -> dict[str, Any]:
         """Wait until the page shows a state (`drawn`) that fits a condition in JavaScript; that state."""
-        found: dict[str, Any] = self.page.wait_for_function(
+        text: str = self.page.wait_for_function(
             f"""(arg) => {{
               const drawn = window.drawn;
               if (!drawn || !document.querySelector("main:not([aria-busy=true])")) return null;
-              return ({condition}) ? drawn : null;
+              return ({condition}) ? JSON.stringify(drawn) : null;
             }}""",
             arg=arg,
             polling=25,
         ).json_value()
+        found: dict[str, Any] = json.loads(text)
         return found
 
     def after(self, version: int) -> dict[str, Any]:
@@ -178,6 +189,10 @@ class Person:
         """What one presses to choose an option: the thing that glows, or its button."""
         thing = thing_of(state or self.state, option)
         if thing is None:
+            slider = self.page.locator(f'input[data-options~="{option}"]')
+            if slider.count():  # one of many amounts: the button beside the slider says which
+                offered = (slider.get_attribute("data-options") or "").split()
+                slider.fill(str(offered.index(option)))
             return self.page.locator(f'button[data-option="{option}"]')
         return self.page.locator(f'button[data-id="{thing}"], [data-id="{thing}"] > button').first
 
@@ -191,8 +206,8 @@ class Person:
         """The options that the page offers: every lit thing and every button, by their ids."""
         return set(
             self.page.evaluate(
-                """() => [...document.querySelectorAll(".board .is-choice")].map((lit) =>
-                    lit.dataset.option ?? lit.closest("[data-id]")?.dataset.id)"""
+                """() => [...document.querySelectorAll(".board .is-choice, .board [data-options]")].flatMap((lit) =>
+                    lit.dataset.options?.split(" ") ?? [lit.dataset.option ?? lit.closest("[data-id]")?.dataset.id])"""
             )
         )
 
@@ -258,7 +273,7 @@ def go_on(people: Sequence[Person], until: Callable[[], bool], most: int = 100) 
         people[0].drawn(
             "drawn.table.status === 'over' || drawn.table.seats.some((s) => s.asked && s.kind === 'person')"
         )
-        newest = max(person.state["version"] for person in people)
+        newest = max(person.version for person in people)
         for person in people:
             person.after(newest)
         if until():

@@ -29,6 +29,8 @@ def test_a_newcomer_plays_a_whole_game_in_french_and_again(new_page: NewPage) ->
     chosen = play_first(me)
     assert len(chosen) > 15, "a game has more than a few decisions"
 
+    expect(me.page.get_by_role("heading", level=1)).to_be_focused()  # whoever cannot see it hears who has won
+
     # The score sheet says what the server says.
     score = me.call("GET", f"/tables/{me.table}")["score"]
     bars = (

@@ -138,7 +138,21 @@ def test_text_mode_reports_and_light(new_page: NewPage, server: ServerProcess) -
     assert report["words"] == "The dragon ate my homework <script>"
     assert report["position"] == me.state["position"] == len(valtable.load(report["match"]).history)
 
+    # Taking back leaves the focus at the question, as answering does.
+    state = me.asked()
+    undo = me.button("text-undo")
+    while not state["undo"]["allowed"]:
+        page.locator("ol button[data-option]").first.click()
+        state = me.after(state["version"] + 1)
+        state = me.asked()
+    undo.focus()
+    page.keyboard.press("Enter")
+    me.after(state["version"] + 1)
+    expect(page.get_by_role("heading", name=me.say("text-question"))).to_be_focused()
+
     me.button("text-leave").click()
+    expect(page.get_by_role("region", name=me.say("table-question"))).to_be_visible()
+    page.reload()
     expect(page.get_by_role("region", name=me.say("table-question"))).to_be_visible()
 
 

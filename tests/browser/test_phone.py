@@ -43,13 +43,16 @@ def find(me: Person, option: str, state: dict[str, Any]) -> Locator:
     return target
 
 
-@pytest.mark.parametrize("game", ["kingdom", "villages"])
-def test_a_few_turns_on_a_phone(phone: Page, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "others", "most"), [("kingdom", 2, 8), ("villages", 1, 400)], ids=["kingdom", "villages"]
+)
+def test_a_phone_is_enough(phone: Page, game: str, others: int, most: int) -> None:
+    """A few turns among several, and a whole game of two."""
     me = Person(phone)
     phone.emulate_media(reduced_motion="reduce")
     me.home()
     no_wider_than_the_screen(phone, "home")
-    me.open(game, [ME, BOT, BOT], seed=11)
+    me.open(game, [ME, *[BOT] * others], seed=11)
     tabs = phone.get_by_role("navigation", name=me.say("table-views"))
     for name in ("table", "mine", "players", "log"):
         tab = tabs.get_by_role("button", name=me.say(f"table-tab-{name}"))
@@ -70,13 +73,13 @@ def test_a_few_turns_on_a_phone(phone: Page, game: str) -> None:
     assert me.state["version"] == state["version"]
 
     tapped = 0
-    while tapped < 8:
+    while tapped < most:
         state = me.asked()
         if state["table"]["status"] == "over":
             break
         options = [option["id"] for option in state["question"]["options"]]
         small = {}
-        for option in options:
+        for option in options if tapped < 8 else ():
             box = find(me, option, state).bounding_box()
             assert box is not None
             if round(box["height"]) < 44 or round(box["width"]) < 44:
@@ -88,6 +91,11 @@ def test_a_few_turns_on_a_phone(phone: Page, game: str) -> None:
         find(me, chosen, state).tap()
         me.after(state["version"] + 1)
         tapped += 1
+    assert tapped >= 8
+    if most > 8:
+        assert me.state["table"]["status"] == "over"
+        expect(phone.get_by_role("table")).to_be_visible()
+        no_wider_than_the_screen(phone, "the end")
 
 
 # Buttons and fields that are no words in a sentence, and lower than a finger is wide.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Console, NewPage
 from tests.browser.play import TABLE, Mirror, Person
@@ -40,8 +40,22 @@ def test_replay_link_download_and_open(new_page: NewPage, console: Console, tmp_
     expect(me.page.get_by_role("status").filter(has_text=me.say("error-bad-file", why="other"))).to_be_visible()
     assert TABLE.search(me.page.url) is None
 
-    # The sound one opens.
-    picker.set_input_files(kept)
+    # A sound one opens, dropped anywhere on the page.
+    dropped = me.page.evaluate_handle(
+        """(text) => {
+          const data = new DataTransfer();
+          data.items.add(new File([text], "match.json", {type: "application/json"}));
+          return data;
+        }""",
+        kept.read_text(encoding="utf-8"),
+    )
+    heading = me.page.get_by_role("heading", level=1)
+    assert heading.evaluate(
+        """(at, dataTransfer) =>
+            !at.dispatchEvent(new DragEvent("dragover", {dataTransfer, bubbles: true, cancelable: true}))""",
+        dropped,
+    ), "the page takes it: else the browser would show the file instead"
+    heading.dispatch_event("drop", {"dataTransfer": dropped})
     me.page.wait_for_url(TABLE)
     state = me.drawn("drawn.score !== null")
     assert state["score"]["totals"] == mirror.match.scores
@@ -53,8 +67,46 @@ def test_replay_link_download_and_open(new_page: NewPage, console: Console, tmp_
     slider = bar.get_by_role("slider", name=me.say("replay-position"))
     last = mirror.position
     expect(slider).to_have_attribute("max", str(last))
+    # Dragged over the whole game it asks for a few positions, not for all; where it rests is what is shown.
+    asked: list[str] = []
+    me.page.on("request", lambda request: asked.append(request.url) if "/positions/" in request.url else None)
+    rests = 60
+    took = slider.evaluate(
+        """async (slider, last) => {
+          const start = performance.now();
+          for (let at = 1; at <= last; at += 1) {
+            slider.value = at;
+            slider.dispatchEvent(new Event("input", {bubbles: true}));
+            await new Promise((go) => setTimeout(go, 5));
+          }
+          return performance.now() - start;
+        }""",
+        rests,
+    )
+    me.page.wait_for_url(f"**/replay?at={rests}")
+    happened = me.page.locator(".log .lines > li")
+
+    def events(at: int) -> int:
+        return len(me.call("GET", f"/tables/{table}/positions/{at}")["log"]["events"])
+
+    expect(happened).to_have_count(min(120, events(rests)))
+    assert len(asked) <= 4 + 2 * took / 90, "a slider that is dragged is no flood"
+    # A position that the server had no time for comes a little later.
+    console.allow("429")
+    refused: list[str] = []
+
+    def busy(route: Route) -> None:
+        if refused:
+            route.continue_()
+        else:
+            refused.append(route.request.url)
+            route.fulfill(status=429, json={"code": "too-many", "detail": "too many", "args": {"seconds": 1}})
+
+    me.page.route("**/positions/7", busy)
     slider.fill("7")
     me.page.wait_for_url("**/replay?at=7")
+    expect(happened).to_have_count(events(7))
+    assert refused
     bar.get_by_role("button", name=me.say("replay-next")).click()
     me.page.wait_for_url("**/replay?at=8")
     bar.get_by_role("button", name=me.say("replay-end"), exact=True).click()

@@ -5,6 +5,7 @@ export const ICONS = [
   "cog",
   "conversation",
   "crown",
+  "cycle",
   "eagle-emblem",
   "empty-hourglass",
   "exit-door",

@@ -106,6 +106,7 @@ export interface Event {
   kind: string; // words: event-KIND
   message: Message;
   anchor: string;
+  standing?: boolean; // a standing answer made it
 }
 export interface Said {
   n: number;

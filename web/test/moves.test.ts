@@ -16,7 +16,7 @@ test("a card flies from where there are fewer to where there are more", () => {
 
 test("nothing changes, nothing moves", () => {
   const same = table(pile("a", "monk", 3), back("deck", 9), { kind: "meter", id: "m", facts: { value: 1 } });
-  assert.deepEqual(changesOf(same, same), { moves: [], ticks: [], dice: [], changed: [] });
+  assert.deepEqual(changesOf(same, same), { moves: [], ticks: [], tokens: [], dice: [], changed: [] });
 });
 
 test("a pile whose next card was known: only the one that was taken flies", () => {
@@ -59,4 +59,17 @@ test("counters tick by how much they changed, dice that show something new tumbl
 test("a swarm is kept small", () => {
   const changes = changesOf(table(back("deck", 30), back("theirs", 0)), table(back("deck", 20), back("theirs", 10)));
   assert.equal(changes.moves.length, 3);
+});
+
+test("a token with a name of its own is seen to go elsewhere", () => {
+  const pawn: BoardNode = { kind: "token", id: "seat-0-mage", facts: { seat: 0 } };
+  const table = (here: boolean): BoardNode => ({
+    kind: "area",
+    children: [
+      { kind: "pile", id: "tower", children: here ? [pawn] : [] },
+      { kind: "row", id: "pawns", children: here ? [] : [pawn, { kind: "token", facts: { of: "ban" } }] },
+    ],
+  });
+  assert.deepEqual(changesOf(table(false), table(true)).tokens, ["seat-0-mage"]);
+  assert.deepEqual(changesOf(table(true), table(true)).tokens, []);
 });

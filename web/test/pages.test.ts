@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { merged } from "../src/core/merge.ts";
 import { handOverTo } from "../src/pages/handing.ts";
 import { OWN, sheetOf } from "../src/pages/scoring.ts";
-import type { Event, Said, Score, Seat, State } from "../src/wire.ts";
+import type { Event, Said, Score, ScoreLine, Seat, State } from "../src/wire.ts";
 
 const seat = (n: number, more: Partial<Seat> = {}): Seat => ({
   seat: n, kind: "person", name: `P${n}`, level: null, mine: true, online: true, asked: false, lent: false, ...more,
@@ -47,6 +47,9 @@ test("the screen goes to whoever is asked, and stays where nobody is", () => {
   assert.equal(handOverTo(asks(true), null), null); // one seat: nobody to hide from
   assert.equal(handOverTo({ ...asks(true, true), table: { ...asks(true, true).table, status: "over" } }, null), null);
   assert.equal(handOverTo(state({}, [seat(0), seat(1, { asked: true, lent: true })]), null), null); // a bot plays it
+  // Who only wants a look at their own side is left in peace, once they have said who they are.
+  assert.equal(handOverTo(asks(true, false), 1, true), null);
+  assert.equal(handOverTo(asks(true, false), null, true)?.seat, 0);
 });
 
 test("the score sheet: shared kinds first, one's own together, widths by the widest", () => {
@@ -63,4 +66,15 @@ test("the score sheet: shared kinds first, one's own together, widths by the wid
   assert.deepEqual(sheet.bars.map((bar) => bar.parts.map((part) => part.share)), [[30, 20, 0], [25, 0, 0], [100, 0, 0]]);
   assert.deepEqual(sheet.rows.map((row) => row.points), [[6, 5, 20], [null, 0, null], [4, null, null], [null, -2, null]]);
   assert.equal(sheet.bars[2]?.seat, null);
+});
+
+test("the score sheet: a line that everybody has is a kind of its own, whatever it names", () => {
+  const line = (of: string, points: number): ScoreLine => ({ message: ["score-race", { of }], points });
+  const score: Score = {
+    sheets: [[line("fire", 9), line("air", 0)], [line("fire", 5), line("air", 3), { message: ["score-card", { card: "x" }], points: 2 }]],
+    totals: [9, 10], winners: [1], ending: ["end"], tie: null, others: [],
+  };
+  const sheet = sheetOf(score);
+  assert.deepEqual(sheet.kinds.map((kind) => kind.message), [["score-race", { of: "fire" }], ["score-race", { of: "air" }], null]);
+  assert.deepEqual(sheet.bars.map((bar) => bar.parts.map((part) => part.points)), [[9, 0, 0], [5, 3, 2]]);
 });

@@ -16,4 +16,6 @@ export interface Actions {
   settings(): void;
   menu(): void;
   report(): void;
+  /** Several people at this screen: hides what this one sees, and asks who comes next. */
+  pass?: (() => void) | undefined;
 }

@@ -21,7 +21,7 @@ type Body = Record<string, unknown> | string | Blob;
 
 const PATIENCE = 20_000; // ms until a server that says nothing counts as unreachable
 
-async function call(method: string, path: string, body?: Body): Promise<Response> {
+async function call(method: string, path: string, body?: Body): Promise<string> {
   const init: RequestInit = {
     method,
     credentials: "same-origin",
@@ -36,18 +36,20 @@ async function call(method: string, path: string, body?: Body): Promise<Response
     init.headers = { ...init.headers, "Content-Type": "application/json" };
   }
   let response: Response;
+  let text: string;
   try {
     response = await fetch("/api" + path, init);
+    text = await response.text(); // it may break off half-way
   } catch (error) {
     throw new ApiProblem(0, { code: "unreachable", detail: String(error) });
   }
-  if (!response.ok) throw new ApiProblem(response.status, await problemIn(response));
-  return response;
+  if (!response.ok) throw new ApiProblem(response.status, problemIn(response, text));
+  return text;
 }
 
-async function problemIn(response: Response): Promise<Problem> {
+function problemIn(response: Response, text: string): Problem {
   try {
-    const data: unknown = await response.json();
+    const data: unknown = JSON.parse(text);
     if (typeof data === "object" && data !== null && "code" in data && "detail" in data) return data as Problem;
   } catch {
     // not JSON: a proxy or a crash
@@ -56,9 +58,12 @@ async function problemIn(response: Response): Promise<Problem> {
 }
 
 async function json<T>(method: string, path: string, body?: Body): Promise<T> {
-  const response = await call(method, path, body);
-  const text = await response.text();
-  return (text ? JSON.parse(text) : null) as T;
+  const text = await call(method, path, body);
+  try {
+    return (text ? JSON.parse(text) : null) as T;
+  } catch (error) {
+    throw new ApiProblem(502, { code: "unknown", detail: String(error) });
+  }
 }
 
 /** `path` is everything after /api: `get<TableInfo>("/tables/ID")`. */
@@ -66,7 +71,11 @@ export const get = <T>(path: string): Promise<T> => json<T>("GET", path);
 export const post = <T>(path: string, body: Body = {}): Promise<T> => json<T>("POST", path, body);
 export const put = <T>(path: string, body: Body = {}): Promise<T> => json<T>("PUT", path, body);
 export const del = <T>(path: string): Promise<T> => json<T>("DELETE", path);
-export const getText = async (path: string): Promise<string> => (await call("GET", path)).text();
+export const getText = (path: string): Promise<string> => call("GET", path);
+
+/** Whether the same call may well succeed later: nobody answered, too many asked, or the server stumbled. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** A path with its parts escaped: url`/tables/${id}`. */
 export function url(parts: TemplateStringsArray, ...values: (string | number)[]): string {

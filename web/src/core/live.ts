@@ -8,6 +8,7 @@ import { merged } from "./merge";
 const PAUSES = [300, 700, 1500, 3000]; // before the first, second ... try, in ms; then always the last
 const QUIET = 20_000; // a ping after that much silence
 const PATIENCE = 8_000; // and its answer within this
+const FINAL = new Set(["no-such-table", "table-broken", "not-your-seat"]); // problems that do not pass
 
 export type Status = "connecting" | "live" | "lost";
 export interface Live {
@@ -56,6 +57,7 @@ export function connect(table: string, seat: number | null, onState: (state: Sta
     if (down.type === "state") take(down.state);
     if (down.type === "gone") {
       if (down.problem.code === "not-your-seat" && eyes !== null) return reopen(null); // taken up elsewhere: watch
+      if (!FINAL.has(down.problem.code)) return again(); // too many at once, say: later
       gone.value = down.problem;
       close();
     }
@@ -63,10 +65,14 @@ export function connect(table: string, seat: number | null, onState: (state: Sta
 
   function listen(): void {
     clearTimeout(watch);
-    watch = setTimeout(() => {
-      send({ type: "ping" });
-      watch = setTimeout(again, PATIENCE);
-    }, QUIET);
+    watch = setTimeout(knock, QUIET);
+  }
+
+  /** Whether anybody is still there: asks, and does not wait long for the answer. */
+  function knock(): void {
+    clearTimeout(watch);
+    send({ type: "ping" });
+    watch = setTimeout(again, PATIENCE);
   }
 
   function send(up: Up): void {
@@ -90,10 +96,11 @@ export function connect(table: string, seat: number | null, onState: (state: Sta
     socket = mine;
     mine.onmessage = (event: MessageEvent<string>) => {
       if (socket !== mine) return;
-      failures = 0;
+      const down = JSON.parse(event.data) as Down;
+      if (down.type === "state") failures = 0; // who is only told to go knocks less and less often
       status.value = "live";
       listen();
-      receive(JSON.parse(event.data) as Down);
+      receive(down);
     };
     mine.onclose = () => {
       if (socket === mine) again();
@@ -113,7 +120,7 @@ export function connect(table: string, seat: number | null, onState: (state: Sta
   function wake(): void {
     if (closed || document.visibilityState === "hidden") return;
     if (status.value === "live" && socket?.readyState === WebSocket.OPEN) {
-      send({ type: "ping" });
+      knock();
       return;
     }
     failures = 0;
@@ -122,7 +129,8 @@ export function connect(table: string, seat: number | null, onState: (state: Sta
 
   function look(to: number | null): void {
     eyes = to;
-    send({ type: "look", seat: to });
+    if (socket?.readyState === WebSocket.CONNECTING) open(); // that one would come with the eyes of before
+    else send({ type: "look", seat: to });
   }
 
   function reopen(to: number | null): void {
@@ -134,10 +142,12 @@ export function connect(table: string, seat: number | null, onState: (state: Sta
     closed = true;
     drop();
     removeEventListener("online", wake);
+    removeEventListener("offline", wake);
     document.removeEventListener("visibilitychange", wake);
   }
 
   addEventListener("online", wake);
+  addEventListener("offline", wake); // a server on this very machine is still there
   document.addEventListener("visibilitychange", wake);
   open();
   return { status, gone, look, reopen, refresh, close };

@@ -60,6 +60,12 @@ export const textMode = onOff("text", false, passing);
 
 const asked = new URLSearchParams(location.search).get("text");
 if (asked !== null) textMode.value = !["off", "0", "no"].includes(asked);
+effect(() => {
+  const address = new URL(location.href);
+  if (textMode.value || !address.searchParams.has("text")) return;
+  address.searchParams.delete("text"); // whoever has left it stays out of it after a reload
+  history.replaceState(null, "", address);
+});
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 const systemStill = signal(stillness.matches);

@@ -7,10 +7,19 @@ export interface Route {
   hash: string;
 }
 
+/** What an address says; one that makes no sense says just what is written there. */
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 const here = (): Route => ({
   path: location.pathname,
   query: new URLSearchParams(location.search),
-  hash: decodeURIComponent(location.hash.slice(1)),
+  hash: plain(location.hash.slice(1)),
 });
 
 export const route = signal<Route>(here());
@@ -44,7 +53,7 @@ export function match(pattern: string, path: string): Record<string, string> | n
   const found: Record<string, string> = {};
   for (const [i, part] of wanted.entries()) {
     const given = parts[i] ?? "";
-    if (part.startsWith(":")) found[part.slice(1)] = decodeURIComponent(given);
+    if (part.startsWith(":")) found[part.slice(1)] = plain(given);
     else if (part !== given) return null;
   }
   return found;

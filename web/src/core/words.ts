@@ -50,10 +50,16 @@ export async function loadGameWords(game: string): Promise<void> {
   await Promise.all([fetchWords("", language.value), fetchWords(game, language.value)]);
 }
 
+let wanted: Language | null = null; // what the reader asked for last
+
 /** Switches the language once all its words are here. */
 export async function setLanguage(to: Language): Promise<void> {
-  await Promise.all(["", ...games].map((game) => fetchWords(game, to)));
-  language.value = to;
+  wanted = to;
+  for (let known = -1; known !== games.size; ) {
+    known = games.size; // a game may be opened meanwhile
+    await Promise.all(["", ...games].map((game) => fetchWords(game, to)));
+  }
+  if (wanted === to) language.value = to;
 }
 
 function bundle(game: string): FluentBundle {
@@ -92,8 +98,15 @@ export const hasWords = (id: string): boolean => bundle("").hasMessage(id);
 /** What went wrong, said to people. */
 export function sayProblem(problem: Problem): string {
   const id = "error-" + problem.code;
-  if (hasWords(id)) return t(id, problem.args ?? {});
+  if (hasWords(id)) return t(id, named(problem.args ?? {}));
   return t("problem-other", { detail: problem.detail || problem.code });
+}
+
+/** An option of a game is called as on the home page, where its words are known. */
+function named(args: PageArgs): PageArgs {
+  const id = `setting-${args.option}`;
+  const known = typeof args.game === "string" && args.option && bundle(args.game).hasMessage(id);
+  return known ? { ...args, option: speakerOf(String(args.game)).say([id]) } : args;
 }
 
 /** A speaker for one game and the people at its table. Its words must be loaded (`loadKit` does it). */
@@ -109,7 +122,7 @@ export const speakerOf = (game: string): Speaker => new Speaker(bundle(game));
 /** The reader's own kind of the language, where the browser names one: en-GB writes times otherwise than en-US. */
 const locale = (): string => navigator.languages.find((tag) => tag.toLowerCase().startsWith(language.value)) ?? language.value;
 
-export const number = (n: number): string => new Intl.NumberFormat(locale()).format(n);
+export const number = (n: number): string => new Intl.NumberFormat(locale()).format(n).replace("-", "−");
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [["day", 86_400], ["hour", 3_600], ["minute", 60]];
 

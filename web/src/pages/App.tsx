@@ -6,7 +6,8 @@ import { About } from "./About";
 import { GuidePage, Guides, GuideSheet } from "./Guide";
 import { Home } from "./Home";
 import { NameDialog } from "./NameDialog";
-import { dismiss, notices } from "./notices";
+import { Notices } from "./NoticeList";
+import { overPage } from "./notices";
 import { closeOpened, myTurn, opened } from "./open";
 import { Page } from "./Page";
 import { Replay } from "./Replay";
@@ -37,23 +38,6 @@ function Opened() {
   if (what?.kind === "name") return <NameDialog onClose={closeOpened} />;
   if (what?.kind === "guide") return <GuideSheet key={what.anchor} game={what.game} anchor={what.anchor} onClose={closeOpened} />;
   return null;
-}
-
-function Notices() {
-  return (
-    <div class="notices" role="region" aria-label={t("news")}>
-      <div role="status">
-        {notices.value.map((notice) => (
-          <p key={notice.key} class={`notice notice--${notice.tone}`}>
-            <span>{notice.text}</span>
-            <button type="button" aria-label={t("close")} onClick={() => dismiss(notice.key)}>
-              <span aria-hidden="true">×</span>
-            </button>
-          </p>
-        ))}
-      </div>
-    </div>
-  );
 }
 
 /** A new page is named in the window's title, and its heading takes the focus, so that a screen reader starts there. */
@@ -110,7 +94,7 @@ export function App() {
       </nav>
       <Current />
       <Opened />
-      <Notices />
+      <Notices here={overPage.value === 0} />
     </>
   );
 }

@@ -2,6 +2,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../core/words";
+import { Notices } from "./NoticeList";
+import { overPage } from "./notices";
 
 interface Props {
   title: string;
@@ -21,7 +23,9 @@ export function Dialog({ title, onClose, sheet = false, wide = false, children }
     const before = document.activeElement;
     if (sheet) dialog.show();
     else dialog.showModal();
+    if (!sheet) overPage.value += 1;
     return () => {
+      if (!sheet) overPage.value -= 1;
       dialog.close();
       const back = before instanceof HTMLElement && before.isConnected ? before : document.getElementById("main");
       const give = (): void => back?.focus({ preventScroll: true });
@@ -58,7 +62,7 @@ export function Dialog({ title, onClose, sheet = false, wide = false, children }
         }
       }}
       onMouseDown={(event) => {
-        if (event.target === box.current && !sheet) onClose();
+        if (event.target === box.current && !sheet) onClose(); // beside it
       }}
     >
       <div class="dialog__page">
@@ -70,6 +74,7 @@ export function Dialog({ title, onClose, sheet = false, wide = false, children }
         </div>
         <div class="dialog__body">{children}</div>
       </div>
+      {!sheet && <Notices here />}
     </dialog>
   );
 }

@@ -26,6 +26,7 @@ function verdict(state: State, score: Score, speaker: Speaker): string {
 }
 
 function Bars({ sheet, score, speaker }: { sheet: Sheet; score: Score; speaker: Speaker }) {
+  const drawn = new Set(sheet.bars.flatMap((bar) => bar.parts.filter((part) => part.share > 0).map((part) => part.kind))); // losses are in the table only
   return (
     <figure class="bars" aria-label={t("end-sheet")}>
       <ol>
@@ -49,7 +50,7 @@ function Bars({ sheet, score, speaker }: { sheet: Sheet; score: Score; speaker: 
                     part.share > 0 && (
                       <span
                         key={part.kind.key}
-                        class={`bars__part part-${sheet.kinds.indexOf(part.kind) % 8}`}
+                        class={`bars__part part-${sheet.kinds.indexOf(part.kind) % 12}`}
                         style={{ width: `${part.share}%` }}
                         title={t("end-part", { kind: kindName(part.kind, speaker), n: part.points })}
                         data-points={part.points}
@@ -66,9 +67,9 @@ function Bars({ sheet, score, speaker }: { sheet: Sheet; score: Score; speaker: 
       </ol>
       <figcaption>
         <ul class="legend">
-          {sheet.kinds.map((kind, i) => (
+          {sheet.kinds.map((kind, i) => drawn.has(kind) && (
             <li key={kind.key}>
-              <span class={`legend__mark part-${i % 8}`} aria-hidden="true" />
+              <span class={`legend__mark part-${i % 12}`} aria-hidden="true" />
               {kindName(kind, speaker)}
             </li>
           ))}

@@ -1,6 +1,7 @@
 // The first page: pick a game, see who plays, start.
 import { useEffect, useState } from "preact/hooks";
 import type { GameInfo } from "../wire";
+import { isPassing } from "../core/api";
 import { loadBots, loadGames } from "../core/kit";
 import { speakerOf, t } from "../core/words";
 import { bots, games, pick, picked } from "./home/draft";
@@ -12,6 +13,8 @@ import { openName } from "./open";
 import { Foot } from "./Page";
 import { Icon, Scene } from "./parts";
 import { TopBar } from "./TopBar";
+
+const RETRY = 4000; // ms, while the server cannot be reached
 
 function GameCard({ game }: { game: GameInfo }) {
   const speaker = speakerOf(game.name);
@@ -52,15 +55,30 @@ function GameCard({ game }: { game: GameInfo }) {
 export function Home() {
   const [ready, setReady] = useState(games.value.length > 0);
   useEffect(() => {
-    Promise.all([loadGames(), loadBots()])
-      .then(([found, levels]) => {
-        games.value = found;
-        bots.value = levels;
-        const first = found[0];
-        if (!picked.value && first) pick(first);
-        setReady(true);
-      })
-      .catch(notifyProblem);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wanted = true;
+    const load = (): void => {
+      Promise.all([loadGames(), loadBots()]).then(
+        ([found, levels]) => {
+          if (!wanted) return;
+          games.value = found;
+          bots.value = levels;
+          const first = found[0];
+          if (!picked.value && first) pick(first);
+          setReady(true);
+        },
+        (error: unknown) => {
+          if (!wanted) return;
+          notifyProblem(error);
+          if (isPassing(error)) timer = setTimeout(load, RETRY);
+        },
+      );
+    };
+    load();
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
   }, []);
   return (
     <div class="site">

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Kit, Problem, State } from "../wire";
 import type { Actions } from "../core/actions";
-import { ApiProblem, get, url } from "../core/api";
+import { ApiProblem, get, isPassing, url } from "../core/api";
 import { loadTableKit } from "../core/kit";
 import { navigate, route } from "../core/router";
 import { language, sayProblem, speakerFor, t } from "../core/words";
@@ -15,6 +15,9 @@ import { Icon } from "./parts";
 
 const SPEEDS = [2400, 1200, 500]; // ms between two answers: slow, steady, quick
 const KEPT = 60;
+const DRAG_MS = 90; // a slider that is dragged asks for where it rests, not for all it passes
+const ADDRESS_MS = 300; // browsers refuse an address that changes too often
+const RETRY_MS = 1500;
 
 /** Positions as they come, the last ones kept. */
 class Positions {
@@ -148,7 +151,8 @@ function useKeys(act: (key: string) => boolean): void {
     const press = (event: KeyboardEvent): void => {
       const target = event.target;
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      if (target instanceof HTMLElement && target.closest("input, select, textarea, dialog")) return;
+      if (event.defaultPrevented) return; // at the table arrows walk from card to card
+      if (target instanceof HTMLElement && target.closest("input, select, textarea, dialog, .log__body, .mini__all")) return;
       if (event.key === " " && target instanceof HTMLElement && target.closest("button, a")) return;
       if (latest.current(event.key)) event.preventDefault();
     };
@@ -159,7 +163,13 @@ function useKeys(act: (key: string) => boolean): void {
 
 export function Replay({ id }: { id: string }) {
   const positions = useMemo(() => new Positions(id), [id]);
-  const place = wanted();
+  const [place, setPlace] = useState(wanted); // where one wants to be; the address follows
+  const latest = useRef(place);
+  latest.current = place;
+  const written = useRef(place); // the address that this page has made itself
+  const loaded = useRef(0); // when a position was last asked for
+  const failures = useRef(0);
+  const [again, setAgain] = useState(0);
   const [state, setState] = useState<State | null>(null);
   const [kit, setKit] = useState<Kit | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -167,26 +177,59 @@ export function Replay({ id }: { id: string }) {
   const [speed, setSpeed] = useState(1);
   const names = state ? playerNames(state) : [];
   const speaker = useMemo(() => (kit ? speakerFor(kit, names) : null), [kit, language.value, names.join("\n")]);
-  const go = (to: Place): void => navigate(address(id, to), true);
+  const go = setPlace;
+
+  // The address says where one is, and another address (a link, the way back) leads there.
+  const given = wanted();
+  useEffect(() => {
+    const own = written.current.at === given.at && written.current.seat === given.seat;
+    written.current = given;
+    if (!own) setPlace(given);
+  }, [given.at, given.seat]);
+  useEffect(() => {
+    const now = wanted();
+    if (now.at === place.at && now.seat === place.seat) return;
+    const timer = setTimeout(() => {
+      written.current = latest.current;
+      navigate(address(id, latest.current), true);
+    }, ADDRESS_MS);
+    return () => clearTimeout(timer);
+  }, [id, place.at, place.seat]);
 
   useEffect(() => {
     let here = true;
-    positions.get(place.at, place.seat).then(
-      (found) => {
-        if (!here) return;
-        setState(found);
-        if (!kit) loadTableKit(id, found.table.game).then(setKit, notifyProblem);
-        if (found.position < found.length) positions.get(place.at + 1, place.seat).catch(() => undefined); // the next one is likely
-      },
-      (error: unknown) => {
-        if (!here) return;
-        setPlaying(false);
-        if (error instanceof ApiProblem) setProblem(error);
-        else notifyProblem(error);
-      },
-    );
-    return () => void (here = false);
-  }, [id, place.at, place.seat]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const failed = (error: unknown): void => {
+      if (!here) return;
+      if (isPassing(error)) {
+        timer = setTimeout(() => setAgain((n) => n + 1), RETRY_MS); // the place one wants to be is shown in the end
+        failures.current += 1;
+        if (failures.current > 1) return; // said once
+      }
+      if (error instanceof ApiProblem && !isPassing(error) && !state) setProblem(error);
+      else notifyProblem(error);
+    };
+    const load = (): void => {
+      loaded.current = Date.now();
+      positions
+        .get(place.at, place.seat)
+        .then(async (found) => {
+          const cards = kit ?? (await loadTableKit(id, found.table.game));
+          if (!here) return;
+          failures.current = 0;
+          setKit(cards);
+          setState(found);
+          if (found.position < found.length) positions.get(place.at + 1, place.seat).catch(() => undefined); // the next one is likely
+        })
+        .catch(failed);
+    };
+    if (Date.now() - loaded.current > DRAG_MS) load();
+    else timer = setTimeout(load, DRAG_MS);
+    return () => {
+      here = false;
+      clearTimeout(timer);
+    };
+  }, [id, place.at, place.seat, again]);
 
   useEffect(() => {
     if (!playing || !state || state.position !== place.at) return;
@@ -196,7 +239,7 @@ export function Replay({ id }: { id: string }) {
     }
     const timer = setTimeout(() => go({ ...place, at: place.at + 1 }), SPEEDS[speed]);
     return () => clearTimeout(timer);
-  }, [playing, speed, state, place.at]);
+  }, [playing, speed, state, place.at, place.seat]);
 
   useKeys((key) => {
     if (!state) return false;

@@ -1,5 +1,5 @@
 // Who sits where, and what may be done about it: by me for my seats, by the host for the others.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Seat, State } from "../wire";
 import { type Bot, loadBots } from "../core/kit";
 import { t } from "../core/words";
@@ -61,6 +61,7 @@ function HostTools({ seat, state, session }: { seat: Seat; state: State; session
     );
   }
   if (seat.lent) {
+    if (seat.mine) return null; // its own people take it back themselves
     return (
       <button type="button" class="btn btn--edge" onClick={() => void session.change(seat.seat, "person")}>
         {t("seat-take-back")}
@@ -78,6 +79,11 @@ function MyTools({ seat, state, session }: { seat: Seat; state: State; session: 
   if (state.table.status === "over") return null;
   return (
     <div class="seat__mine">
+      {seat.lent && (
+        <button type="button" class="btn btn--edge" onClick={() => void session.change(seat.seat, "person")}>
+          {t("lent-back")}
+        </button>
+      )}
       {!words && (
         <button type="button" class="linklike" onClick={renew}>
           <Icon name="skeleton-key" /> {t("recovery-new")}
@@ -131,8 +137,7 @@ function Sit({ seat, state, session }: { seat: Seat; state: State; session: Sess
       class="sit"
       onSubmit={(event) => {
         event.preventDefault();
-        void session.sit(seat.seat, name.trim());
-        setTyped(null);
+        void session.sit(seat.seat, name.trim()).then((taken) => taken && setTyped(null));
       }}
     >
       <input
@@ -152,9 +157,46 @@ function Sit({ seat, state, session }: { seat: Seat; state: State; session: Sess
   );
 }
 
+/** What a press does often takes its own button away: the focus then goes on in the same seat. */
+function useFocusWithin() {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    let held: { what: Element; seat: HTMLElement } | null = null;
+    const came = (event: FocusEvent): void => {
+      const what = event.target instanceof Element ? event.target : null;
+      const seat = what?.closest<HTMLElement>("li") ?? null;
+      held = what && seat ? { what, seat } : null;
+    };
+    const went = (): void => {
+      const was = held;
+      queueMicrotask(() => {
+        if (held === was && was?.what.isConnected) held = null; // the reader has gone elsewhere
+      });
+    };
+    const watch = new MutationObserver(() => {
+      const at = document.activeElement;
+      if (!held || held.what.isConnected || (at !== document.body && !(at instanceof HTMLDialogElement))) return;
+      const { seat } = held;
+      (seat.querySelector<HTMLElement>("[role=alert] button:last-of-type") ?? seat.querySelector<HTMLElement>("button, select, input"))?.focus();
+    });
+    watch.observe(box, { childList: true, subtree: true });
+    box.addEventListener("focusin", came);
+    box.addEventListener("focusout", went);
+    return () => {
+      watch.disconnect();
+      box.removeEventListener("focusin", came);
+      box.removeEventListener("focusout", went);
+    };
+  }, []);
+  return list;
+}
+
 export function Seats({ state, session }: { state: State; session: Session }) {
+  const list = useFocusWithin();
   return (
-    <ol class="seatlist" aria-label={t("seats")}>
+    <ol class="seatlist" aria-label={t("seats")} ref={list}>
       {state.table.seats.map((seat) => (
         <li key={seat.seat} class={`seat${seat.mine ? " is-mine" : ""}`}>
           <Crest seat={seat.seat} size={38} free={seat.kind === "open"} />

@@ -1,5 +1,5 @@
 // Table talk: short messages beside the log, newest first as there, for those who sit at the table; anyone can mute it.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { Said } from "../wire";
 import { muted } from "../core/prefs";
 import { clock, t, tn } from "../core/words";
@@ -17,6 +17,7 @@ interface Props {
 export function Talk({ said, mayTalk, onSend }: Props) {
   const [text, setText] = useState("");
   const [sending, setSending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const left = TALK_LENGTH - text.length;
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -24,7 +25,11 @@ export function Talk({ said, mayTalk, onSend }: Props) {
     if (!words || sending) return;
     setSending(true);
     onSend(words)
-      .then((sent) => sent && setText(""))
+      .then((sent) => {
+        if (!sent) return;
+        setText("");
+        field.current?.focus(); // the button has nothing more to send
+      })
       .finally(() => setSending(false));
   };
   if (muted.value) {
@@ -42,6 +47,7 @@ export function Talk({ said, mayTalk, onSend }: Props) {
       {mayTalk && (
         <form class="talk__form" onSubmit={submit}>
           <input
+            ref={field}
             type="text"
             aria-label={t("talk-say")}
             placeholder={t("talk-say")}

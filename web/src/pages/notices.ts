@@ -10,6 +10,8 @@ export interface Notice {
 }
 
 export const notices = signal<readonly Notice[]>([]);
+/** How many dialogs lie over the page: nothing else can be read or heard then. */
+export const overPage = signal(0);
 let last = 0;
 
 export function dismiss(key: number): void {
@@ -38,11 +40,14 @@ export async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
   } catch {
     const field = document.createElement("textarea"); // a page without https has no clipboard of its own
+    const before = document.activeElement;
     field.value = text;
+    field.style.position = "fixed"; // so that nothing scrolls there
     (document.querySelector("dialog[open]") ?? document.body).append(field);
     field.select();
     const done = document.execCommand("copy");
     field.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     if (!done) {
       notify(t("copy-failed"), "problem");
       return;

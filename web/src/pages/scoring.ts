@@ -1,11 +1,11 @@
 // The score sheet put in order for drawing: which kinds of points there are, and how much of each everybody has. Pure.
 import type { Message, Score, ScoreLine } from "../wire.ts";
 
-/** Points that only one player's own card gives (their line has arguments) are one kind together. */
+/** Points that only one player's own card gives (their line names it, and is not on every sheet) are one kind together. */
 export const OWN = "own";
 
 export interface Kind {
-  key: string; // OWN, or the message's id
+  key: string; // OWN, or the message itself
   message: Message | null; // null for OWN
 }
 export interface Bar {
@@ -25,13 +25,14 @@ export interface Sheet {
   rows: Row[];
 }
 
-const keyOf = (line: ScoreLine): string => (line.message.length > 1 ? OWN : line.message[0]);
-
 export function sheetOf(score: Score): Sheet {
   const sides = [
     ...score.sheets.map((lines, seat) => ({ seat, name: null, lines, total: score.totals[seat] ?? 0 })),
     ...score.others.map((other) => ({ seat: null, name: other.name, lines: other.lines, total: other.total })),
   ];
+  const same = (line: ScoreLine): string => (line.message.length > 1 ? JSON.stringify(line.message) : line.message[0]);
+  const shared = (line: ScoreLine): boolean => line.message.length === 1 || (sides.length > 1 && sides.every((side) => side.lines.some((other) => same(other) === same(line))));
+  const keyOf = (line: ScoreLine): string => (shared(line) ? same(line) : OWN);
   const kinds = new Map<string, Kind>();
   const rows = new Map<string, Row>();
   for (const [i, side] of sides.entries()) {
@@ -54,6 +55,7 @@ export function sheetOf(score: Score): Sheet {
       .map((part) => ({ ...part, share: (100 * Math.max(0, part.points)) / width })),
   }));
   // the shared kinds first, then each player's own lines
-  const ordered = [...rows.values()].sort((a, b) => Number(a.message.length > 1) - Number(b.message.length > 1));
+  const own = (row: Row): boolean => !kinds.has(row.message.length > 1 ? JSON.stringify(row.message) : row.message[0]);
+  const ordered = [...rows.values()].sort((a, b) => Number(own(a)) - Number(own(b)));
   return { kinds: [...kinds.values()], bars, rows: ordered };
 }

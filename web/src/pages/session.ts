@@ -2,7 +2,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Answered as AnswerResult, Kit, Problem, Seat, SeatTaken, State, TableMade } from "../wire";
 import type { Answered } from "../core/actions";
-import { ApiProblem, del, post, put, url } from "../core/api";
+import { ApiProblem, del, isPassing, post, put, url } from "../core/api";
 import { loadTableKit } from "../core/kit";
 import { connect, type Live, type Status } from "../core/live";
 import { confirmTurn } from "../core/prefs";
@@ -10,14 +10,15 @@ import { t } from "../core/words";
 import { notify, notifyProblem } from "./notices";
 import { keepRecovery } from "./recovery";
 
-
 export class Session {
   readonly id: string;
   readonly state = signal<State | null>(null);
   readonly kit = signal<Kit | null>(null);
   readonly problem = signal<Problem | null>(null); // why there is nothing to show
-  readonly busy = signal(false);
   readonly live: Live;
+  private readonly doing = signal(0); // calls that are under way
+  private playing = false; // an answer, or the taking back of one, is under way
+  private closed = false;
 
   constructor(id: string) {
     this.id = id;
@@ -28,9 +29,12 @@ export class Session {
     return this.live.status;
   }
 
+  readonly busy = computed(() => this.doing.value > 0);
+
   readonly mine = computed((): readonly Seat[] => this.state.value?.table.seats.filter((seat) => seat.mine) ?? []);
 
   close(): void {
+    this.closed = true;
     this.live.close();
   }
 
@@ -40,15 +44,15 @@ export class Session {
     loadTableKit(this.id, state.table.game).then(
       (kit) => (this.kit.value = kit),
       (error: unknown) => {
-        if (error instanceof ApiProblem && error.status !== 0) this.problem.value = error;
-        else setTimeout(() => this.state.value && this.receive(this.state.value), 2000);
+        if (error instanceof ApiProblem && !isPassing(error)) this.problem.value = error;
+        else setTimeout(() => !this.closed && this.state.value && this.receive(this.state.value), 2000);
       },
     );
   }
 
   /** Does something at the table; what goes wrong is shown, and the newest state fetched. */
   private async act<T>(work: () => Promise<T>): Promise<T | null> {
-    this.busy.value = true;
+    this.doing.value += 1;
     try {
       return await work();
     } catch (error) {
@@ -60,7 +64,21 @@ export class Session {
       if (error instanceof ApiProblem && error.status !== 0) await this.live.refresh().catch(() => undefined);
       return null;
     } finally {
-      this.busy.value = false;
+      this.doing.value -= 1;
+    }
+  }
+
+  /** One answer at a time, and one taken back at a time: a double click, or a key that is held, is one. */
+  private async play<T>(work: () => Promise<T>): Promise<T | null> {
+    if (this.playing) return null;
+    this.playing = true;
+    try {
+      const result = await this.act(work);
+      // without a live connection the page would show the old question until the next knock
+      if (result && this.status.value !== "live") await this.live.refresh().catch(() => undefined);
+      return result;
+    } finally {
+      this.playing = false;
     }
   }
 
@@ -73,17 +91,17 @@ export class Session {
   /** Answers the open question. With "confirm my turn" an answer for good is first only tried. */
   async answer(option: string, confirmed = false): Promise<Answered> {
     const question = this.state.value?.question;
-    if (!question || this.busy.value) return "refused"; // one answer at a time
+    if (!question) return "refused";
     const check = confirmTurn.value && !confirmed;
     const { seat, n, prompt } = question;
-    const result = await this.act(() => post<AnswerResult>(this.path("/answers"), { seat, n, prompt, option, check }));
+    const result = await this.play(() => post<AnswerResult>(this.path("/answers"), { seat, n, prompt, option, check }));
     if (!result) return "refused";
     return result.confirm ? "confirm" : "done";
   }
 
   async undo(): Promise<void> {
     const seat = this.state.value?.seat;
-    if (seat !== null && seat !== undefined) await this.act(() => post(this.path("/undo"), { seat }));
+    if (seat !== null && seat !== undefined) await this.play(() => post(this.path("/undo"), { seat }));
   }
 
   /** Always answers this prompt so; null ends it. */

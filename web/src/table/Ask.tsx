@@ -1,5 +1,5 @@
 // The question bar: one sentence and the buttons for what is no thing on the table. Or: whom everybody waits for.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { listOf, t } from "../core/words";
 import type { Rich } from "../core/speaker";
 import { Badge } from "../ui/Badge";
@@ -7,7 +7,10 @@ import { Icon } from "../ui/Icon";
 import { Menu } from "../ui/Menu";
 import { RichText } from "../ui/RichText";
 import type { Option } from "../wire";
-import { isSecondClick, useLooking } from "./context";
+import { HowMany } from "./HowMany";
+import { amountsOf, inRow, isAmounts } from "./amounts";
+import { useLooking } from "./context";
+import { harmlessOf } from "./options";
 
 interface Props {
   /** An answer that cannot be taken back, and waits for a second yes. */
@@ -36,16 +39,34 @@ export function Ask({ sure, settle, undo, stand, guide }: Props) {
   const [refused, setRefused] = useState("");
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [chosen] = useState(() => new Map<string, string>()); // what the standing answers were called
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    setRefused("");
-    setMenu(null);
-  }, [state.version, question?.prompt]);
+  const yes = useRef<HTMLButtonElement>(null);
+  const asked = question ? `${question.seat} ${question.n} ${question.prompt}` : "";
+  useEffect(() => setRefused(""), [state.version, asked]);
+  useEffect(() => setMenu(null), [asked]);
+  // "Are you sure?" takes the place of the buttons: the focus goes there, and back to where it was.
+  useLayoutEffect(() => {
+    if (!sure) return;
+    const before = document.activeElement;
+    yes.current?.focus({ preventScroll: true });
+    return () => {
+      const again = () => document.querySelector<HTMLElement>(`.ask [data-option="${CSS.escape(sure.id)}"]`) ?? document.querySelector<HTMLElement>(".ask__text");
+      requestAnimationFrame(() => {
+        if (document.activeElement !== null && document.activeElement !== document.body) return;
+        const back = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : again();
+        back?.focus({ preventScroll: true });
+      });
+    };
+  }, [sure]);
 
-  const waiting = state.table.seats.filter((seat) => seat.asked && seat.seat !== state.seat).map((seat) => seat.name);
+  const waiting = state.table.seats.filter((seat) => seat.asked && seat.seat !== state.seat).map((seat) => speaker.player(seat.seat));
+  const parts = useMemo(() => amountsOf(choices.buttons), [choices]);
+  const plain = parts.flatMap((part) => (isAmounts(part) ? [] : [part]));
+  const numbered = plain.length === parts.length; // else digits are amounts
+  const harmless = harmlessOf(plain);
   const [loud, rest] = question ? loudAndRest(speaker.richTitle(question.message)) : [[], []];
-  const labels = question ? choices.buttons.map((option) => speaker.option(question, option)) : [];
-  const many = labels.length > 4 || labels.reduce((sum, label) => sum + label.length + 8, 0) > 80;
+  const labels = question ? plain.map((option) => speaker.option(question, option)) : [];
+  const wide = parts.reduce((sum, part) => sum + (isAmounts(part) ? (inRow(part) ? part.steps.length * 6 : 99) : 8), labels.join("").length);
+  const many = labels.length > 4 || wide > 80;
   const long = labels.some((label) => label.length > 17);
   const canUndo = !readOnly && (state.undo.allowed || (state.undo.reason !== null && state.undo.reason !== "nothing"));
   const standing = Object.entries(state.standing);
@@ -57,17 +78,17 @@ export function Ask({ sure, settle, undo, stand, guide }: Props) {
 
   if (sure && question) {
     return (
-      <section class="ask is-mine" aria-label={t("table-question")} ref={bar}>
-        <p class="ask__text"><b>{t("table-sure")}</b> {speaker.option(question, sure)}</p>
+      <section key="sure" class="ask is-mine" aria-label={t("table-question")}>
+        <p class="ask__text" id="ask-sure" tabIndex={-1}><b>{t("table-sure")}</b> {speaker.option(question, sure)}</p>
         <div class="ask__buttons">
-          <button type="button" class="btn btn--main" data-first onClick={() => settle(true)}>{t("table-sure-yes")}</button>
+          <button ref={yes} type="button" class="btn btn--main" aria-describedby="ask-sure" onClick={() => settle(true)}>{t("table-sure-yes")}</button>
           <button type="button" class="btn btn--quiet" onClick={() => settle(false)}>{t("table-sure-no")}<kbd class="key" aria-hidden="true">Esc</kbd></button>
         </div>
       </section>
     );
   }
   return (
-    <section class={`ask${question ? " is-mine" : ""}${many ? " ask--many" : ""}`} aria-label={t("table-question")} ref={bar}>
+    <section key="ask" class={`ask${question ? " is-mine" : ""}${many ? " ask--many" : ""}`} aria-label={t("table-question")}>
       <p class="ask__text" tabIndex={-1}>
         {question ? (
           <>
@@ -105,13 +126,18 @@ export function Ask({ sure, settle, undo, stand, guide }: Props) {
       </div>
       <div class={`ask__buttons${many ? " ask__many" : ""}${long ? " ask__long" : ""}`}>
         {question &&
-          choices.buttons.map((option, i) => (
-            <button key={option.id} type="button" class="btn is-choice" data-option={option.id} onClick={(event) => isSecondClick(event) || choose(option)}>
-              {kit.badges[option.id] && !speaker.richOption(question, option).some((piece) => typeof piece !== "string" && piece.kind === "amount") && <Badge of={option.id} />}
-              <span><RichText pieces={speaker.richOption(question, option)} /></span>
-              {i < 9 && <kbd class="key" aria-hidden="true">{i + 1}</kbd>}
-            </button>
-          ))}
+          parts.map((part) => {
+            if (isAmounts(part)) return <HowMany key={`${asked} ${part.steps[0]?.option.id ?? ""}`} question={question} amounts={part} />;
+            const pieces = speaker.richOption(question, part);
+            const key = part === harmless ? "N" : numbered && plain.indexOf(part) < 9 ? plain.indexOf(part) + 1 : null;
+            return (
+              <button key={part.id} type="button" class="btn is-choice" data-option={part.id} onClick={() => choose(part)}>
+                {kit.badges[part.id] && !pieces.some((piece) => typeof piece !== "string" && piece.kind === "amount") && <Badge of={part.id} />}
+                <span><RichText pieces={pieces} /></span>
+                {key !== null && <kbd class="key" aria-hidden="true">{key}</kbd>}
+              </button>
+            );
+          })}
       </div>
       {refused && <p class="ask__refused" role="status">{t("undo-" + refused)}</p>}
       {standing.length > 0 && (

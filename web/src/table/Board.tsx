@@ -7,7 +7,7 @@ import type { BoardNode } from "../wire";
 import { Slot } from "./Card";
 import { useLooking } from "./context";
 import { Map as TableMap } from "./Map";
-import { HandOfBacks, Meter, Note, Strip, TokenMark, Track } from "./Small";
+import { HandOfBacks, Meter, Note, Race, Strip, TokenMark, Track } from "./Small";
 
 const isCard = (node: BoardNode): boolean => node.kind === "card" || node.kind === "pile" || node.kind === "back";
 
@@ -36,13 +36,18 @@ export function Centre({ area, label }: { area: BoardNode; label: string }) {
   const { speaker, phone } = useLooking();
   // A phone shows few lines with fewer cards each: the cards stay readable.
   const narrow = phone.value && linesOf(area) <= 2;
-  const blocks = blocksOf(area).map((block) => (narrow && block.cards ? { ...block, columns: Math.ceil(block.columns / 2), lines: block.lines * 2 } : block));
+  const blocks = blocksOf(area).map((block) => {
+    if (!narrow || !block.cards) return block;
+    const columns = Math.ceil(block.columns / 2);
+    return { ...block, columns, lines: Math.max(1, Math.ceil((block.node.children ?? []).length / columns)) };
+  });
   const title = (block: Block | undefined): string => (block?.cards && block.node.title ? speaker.title(block.node.title) : "");
   const rows = blocks.map((block) => (block.lines ? `repeat(${block.lines}, minmax(var(--line, 0px), 1fr))` : "auto")).join(" ");
+  const plain = !blocks.some((block) => title(block));
   const high = blocks.reduce((sum, block) => sum + (block.lines || 0.4), 0);
   let at = 1;
   return (
-    <section class="centre" aria-label={label} data-id={area.id} style={{ "--rows": high, gridTemplateRows: rows }}>
+    <section class={`centre${plain ? " centre--plain" : ""}`} aria-label={label} data-id={area.id} style={{ "--rows": high, gridTemplateRows: rows }}>
       {blocks.map((block, i) => {
         const start = at;
         at += block.lines || 1;
@@ -116,9 +121,17 @@ export function Row({ node, folded = false }: { node: BoardNode; folded?: boolea
       </div>
     );
   }
+  if (as === "tracks") {
+    return <div class="tracks" role="group" aria-label={title} data-id={node.id}>{children.map((child, i) => <Track key={child.id ?? i} node={child} />)}</div>;
+  }
+  if (as === "tokens") {
+    return <div class="tokens" role="group" aria-label={title} data-id={node.id}>{children.map((child, i) => <TokenMark key={child.id ?? i} node={child} />)}</div>;
+  }
+  if (as === "race") return <Race node={node} />;
   if (as === "tally" || (!children.some(isCard) && children.every((child) => child.kind === "meter"))) {
     return (
       <div class="tally" role="group" aria-label={title} data-id={node.id}>
+        {title && <small class="tally__title" aria-hidden="true">{title}</small>}
         {children.map((child, i) => <Meter key={child.id ?? i} node={child} />)}
       </div>
     );

@@ -274,7 +274,7 @@ export function Back({ node, onChoose }: { node: BoardNode; onChoose: (() => voi
   const inside = (
     <>
       <span class="vh">{`${name}, ${t("table-count", { n: count })}`}</span>
-      <Icon name={kit.game.emblem} />
+      <Icon name={typeof node.facts?.["glyph"] === "string" ? node.facts["glyph"] : kit.game.emblem} />
       {name && <span class="back__name" aria-hidden="true">{name}</span>}
       <span class="back__count" aria-hidden="true">{count}</span>
     </>

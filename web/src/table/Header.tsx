@@ -16,9 +16,11 @@ interface Props {
 }
 
 export function Header({ areas, active, title, tools }: Props) {
-  const { kit, speaker, state } = useLooking();
+  const { kit, speaker, state, question } = useLooking();
   const mine = active !== null && state.seat === active;
   const name = speaker.title(["game-" + kit.game.name]);
+  // Where everybody decides at once it is nobody's turn: the phase stands in its place.
+  const now = areas.flatMap((area) => area.children ?? []).flatMap((row) => (row.facts?.["as"] === "phases" ? (row.children ?? []) : [])).find((phase) => phase.facts?.["current"]);
   const about = areas.map((area) => area.title).find((message) => message !== undefined);
   return (
     <header class="top">
@@ -29,6 +31,14 @@ export function Header({ areas, active, title, tools }: Props) {
           <small>{title}</small>
         </div>
       </a>
+      {active === null && now?.title && (
+        <div class={`top__turn top__turn--all${question ? " is-mine" : ""}`}>
+          <div>
+            <b>{state.score ? t("table-over") : question ? t("table-your-turn") : speaker.title(now.title)}</b>
+            <small>{speaker.title(about ?? now.title)}</small>
+          </div>
+        </div>
+      )}
       {active !== null && (
         <div class={`top__turn${mine ? " is-mine" : ""}`}>
           <Crest seat={active} />
@@ -47,7 +57,7 @@ export function Header({ areas, active, title, tools }: Props) {
 }
 
 function HeaderFact({ node }: { node: BoardNode }) {
-  const { kit, speaker, choices, choose } = useLooking();
+  const { kit, speaker, choices, choose, doing } = useLooking();
   if (node.kind === "track") return <Gauge node={node} />;
   if (node.kind === "note") return <Note node={node} class="fact fact--note" />;
   if (node.kind === "meter") return <div class="fact"><Meter node={node} class="amount" /></div>;
@@ -76,7 +86,7 @@ function HeaderFact({ node }: { node: BoardNode }) {
           const label = t("table-die", { value: value ?? 0 });
           const die = <Die value={value} />;
           return option ? (
-            <button key={child.id ?? i} type="button" class="die-choice is-choice" data-id={child.id} aria-label={label} onClick={() => choose(option)}>{die}</button>
+            <button key={child.id ?? i} type="button" class="die-choice is-choice" data-id={child.id} aria-label={`${label}: ${doing(option)}`} onClick={() => choose(option)}>{die}</button>
           ) : (
             <span key={child.id ?? i} role="img" aria-label={label} data-id={child.id}>{die}</span>
           );

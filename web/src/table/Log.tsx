@@ -28,9 +28,18 @@ export function Log({ talk, unread, onRead }: Props) {
     if (tab === "talk") onRead();
   }, [tab, unread]);
   const first = Math.max(0, events.length - shown);
+  const last = state.talk.said.at(-1);
+  const walk = (event: KeyboardEvent): void => {
+    if (!["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation(); // elsewhere arrows walk over the table
+    const to = tab === "log" ? "talk" : "log";
+    setTab(to);
+    document.getElementById(`tab-${to}`)?.focus();
+  };
   return (
     <section class="log" aria-label={t("table-log")}>
-      <div class="log__tabs" role="tablist" aria-label={t("table-log")}>
+      <div class="log__tabs" role="tablist" aria-label={t("table-log")} onKeyDown={walk}>
         {(["log", "talk"] as const).map((name) => (
           <button
             key={name}
@@ -39,6 +48,7 @@ export function Log({ talk, unread, onRead }: Props) {
             id={`tab-${name}`}
             aria-controls="panel-log"
             aria-selected={tab === name}
+            tabIndex={tab === name ? 0 : -1}
             onClick={() => setTab(name)}
           >
             {t(`table-${name}`)}
@@ -61,6 +71,7 @@ export function Log({ talk, unread, onRead }: Props) {
                       if (kit.faces[card]) zoom.value = { id: null, card, node: null, pinned: true };
                     }}
                   />
+                  {event.standing && <small class="quiet"> {t("table-by-itself")}</small>}
                 </li>
               ))}
             </ol>
@@ -70,6 +81,8 @@ export function Log({ talk, unread, onRead }: Props) {
           </>
         )}
       </div>
+      {/* the talk itself says what is new while it is open */}
+      <span class="vh" role="status">{tab !== "talk" && unread > 0 && last ? `${last.name}: ${last.text}` : ""}</span>
     </section>
   );
 }

@@ -1,10 +1,10 @@
-// A map: places at their positions, roads between them, and tokens that stand on a place.
+// A map: places and districts at their positions, roads between them, and tokens that stand on a place.
 import { Badge } from "../ui/Badge";
-import { Scene } from "../ui/Icon";
+import { Icon, Scene } from "../ui/Icon";
 import type { BoardNode } from "../wire";
 import { Slot } from "./Card";
 import { nameOf, useLooking } from "./context";
-import { badgeOf, TokenMark } from "./Small";
+import { badgeOf, glyphOf, Meter, Note, TokenMark } from "./Small";
 
 export function Map({ node }: { node: BoardNode }) {
   const { speaker, choices } = useLooking();
@@ -32,7 +32,9 @@ export function Map({ node }: { node: BoardNode }) {
       </svg>
       <ul>
         {places.map((place, i) => {
-          const style = { left: `${(Number(place.facts?.["x"]) / width) * 100}%`, top: `${(Number(place.facts?.["y"]) / height) * 100}%` };
+          const share = (fact: string, of: number): string => `${(Number(place.facts?.[fact]) / of) * 100}%`;
+          const style = { left: share("x", width), top: share("y", height) };
+          if (place.facts?.["w"]) return <li key={place.id ?? i} class="map__district" style={{ ...style, width: share("w", width), height: share("h", height), "--wide": Number(place.facts["w"]) }}><District node={place} /></li>;
           const on = children.filter((child) => child.kind === "token" && child.facts?.["at"] === place.id);
           if (place.kind === "card" || place.kind === "pile") return <li key={place.id ?? i} style={style} class="map__card"><Slot node={place} as="div" /></li>;
           return <li key={place.id ?? i} style={style}><MapPlace node={place} on={on} /></li>;
@@ -62,4 +64,71 @@ function MapPlace({ node, on }: { node: BoardNode; on: BoardNode[] }) {
   );
   if (option) return <button type="button" class="node is-choice" data-id={node.id} onClick={() => choose(option)}>{inside}</button>;
   return <div class="node" data-id={node.id}>{inside}</div>;
+}
+
+/** A part of the town with a name of its own: its places lie in rows. */
+function District({ node }: { node: BoardNode }) {
+  const { speaker } = useLooking();
+  const facts = node.facts ?? {};
+  const glyph = glyphOf(node);
+  return (
+    <section class={`district${facts["current"] ? " is-current" : ""}`} data-id={node.id}>
+      {node.title && (
+        <h2>
+          {facts["key"] !== undefined && <span class="district__key">{String(facts["key"])}</span>}
+          {glyph && <Icon name={glyph} />}
+          <span class="district__name">{speaker.title(node.title)}</span>
+        </h2>
+      )}
+      {(node.children ?? []).map((child, i) => {
+        if (child.kind === "row") return <Places key={child.id ?? i} node={child} />;
+        return child.kind === "meter" ? <Meter key={child.id ?? i} node={child} class="amount" /> : <Note key={child.id ?? i} node={child} />;
+      })}
+    </section>
+  );
+}
+
+/** Places side by side: cards to stand on, or spots that say what they bring. */
+function Places({ node }: { node: BoardNode }) {
+  const { speaker } = useLooking();
+  const children = node.children ?? [];
+  const columns = Number(node.facts?.["columns"] ?? children.length);
+  const cards = children.some((child) => child.facts?.["card"]);
+  return (
+    <ul class={`places${cards ? " places--cards" : ""}`} data-id={node.id} aria-label={node.title ? speaker.title(node.title) : undefined} style={{ "--columns": columns }}>
+      {children.map((child, i) => (cards ? <Slot key={child.id ?? i} node={child} /> : <li key={child.id ?? i}><Spot node={child} /></li>))}
+    </ul>
+  );
+}
+
+/** A place for one thing: what stands there, and what it brings. */
+function Spot({ node }: { node: BoardNode }) {
+  const { kit, speaker, choices, choose, doing } = useLooking();
+  const facts = node.facts ?? {};
+  const option = node.id ? choices.lit.get(node.id) : undefined;
+  const of = badgeOf(node);
+  const on = node.children ?? [];
+  const name = `${nameOf(node, kit, speaker)}${facts["value"] === undefined ? "" : ` ${String(facts["value"])}`}`;
+  const inside = (
+    <>
+      <span class="vh">{`${name}${option ? `: ${doing(option)}` : ""}`}</span>
+      <span class="spot__hole">
+        {on.map((child, i) => {
+          const badge = badgeOf(child);
+          if (child.kind === "meter" && badge) return <span key={child.id ?? i} class="amount" data-id={child.id}>{String(child.facts?.["value"])}<Badge of={badge} /></span>;
+          return <TokenMark key={child.id ?? i} node={child} />;
+        })}
+      </span>
+      {of && (
+        <span class="spot__brings" aria-hidden="true">
+          {facts["value"] !== undefined && String(facts["value"])}
+          <Badge of={of} />
+        </span>
+      )}
+      {facts["leading"] && <Icon name="laurel-crown" class="ico spot__lead" />}
+    </>
+  );
+  const look = `spot${facts["leading"] ? " is-leading" : ""}${on.length ? " is-taken" : ""}`;
+  if (option) return <button type="button" class={`${look} is-choice`} data-id={node.id} onClick={() => choose(option)}>{inside}</button>;
+  return <div class={look} data-id={node.id} title={name}>{inside}</div>;
 }

@@ -57,12 +57,15 @@ export function Mine({ mat, roomy }: { mat: BoardNode; roomy: boolean }) {
   const { kit, speaker } = useLooking();
   const seat = seatOf(mat);
   const children = mat.children ?? [];
-  const counters = children.filter((node) => node.kind === "row" && ["purse", "tally", "strip"].includes(String(node.facts?.["as"])));
-  const secrets = children.flatMap((node) => (isCard(node) ? [node] : isSecret(node, roomy) ? (node.children ?? []) : []));
-  const rest = children.filter((node) => !counters.includes(node) && !isCard(node) && !isSecret(node, roomy));
+  const counters = children.filter((node) => node.kind === "row" && ["purse", "tally", "strip", "tracks", "tokens"].includes(String(node.facts?.["as"])));
+  // A mat with tracks has a column for them; all its cards, the secret ones too, lie in groups beside it.
+  const tracked = counters.some((node) => node.facts?.["as"] === "tracks");
+  const apart = (node: BoardNode): boolean => isSecret(node, roomy) && !tracked;
+  const secrets = children.flatMap((node) => (isCard(node) ? [node] : apart(node) ? (node.children ?? []) : []));
+  const rest = children.filter((node) => !counters.includes(node) && !isCard(node) && !apart(node));
   const groups = rest.filter((node) => node.kind === "row" && (node.children ?? []).length > 0);
   return (
-    <section class={`mat mine${roomy ? " mine--roomy" : ""}${seat === null ? "" : ` seat-${seat + 1}`}`} aria-label={t("table-mine")} data-id={mat.id}>
+    <section class={`mat mine${tracked ? " mine--tracks" : roomy ? " mine--roomy" : ""}${seat === null ? "" : ` seat-${seat + 1}`}`} aria-label={t("table-mine")} data-id={mat.id}>
       <div class="mine__main">
         <div class="mat__head">
           <div class="mat__who">

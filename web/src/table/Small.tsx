@@ -1,6 +1,6 @@
 // The small parts of a board: counters, tokens, tracks, notes, strips.
 import { Badge, tones } from "../ui/Badge";
-import { crestOf } from "../ui/Crest";
+import { Crest, crestOf } from "../ui/Crest";
 import { Icon } from "../ui/Icon";
 import type { BoardNode } from "../wire";
 import { nameOf, useLooking } from "./context";
@@ -93,8 +93,8 @@ export function Track({ node }: { node: BoardNode }) {
     <div class="track" data-id={node.id} style={tones(of ? kit.badges[of] : undefined)}>
       <span class="track__name">
         {of ? <Badge of={of} /> : glyphOf(node) ? <Icon name={glyphOf(node) ?? ""} /> : null}
-        {nameOf(node, kit, speaker)}
-        {value >= 0 && <span class="vh">{`${value}/${max}`}</span>}
+        <span class="track__title">{nameOf(node, kit, speaker)}</span>
+        {value >= 0 && <b class="track__value" key={value}>{value}<span class="vh">{`/${max}`}</span></b>}
       </span>
       <ol aria-hidden={tokens.length === 0}>
         {Array.from({ length: max + 1 }, (_, i) => (
@@ -153,5 +153,32 @@ export function HandOfBacks({ node }: { node: BoardNode }) {
       {Array.from({ length: Math.min(count, 5) }, (_, i) => <i key={i} />)}
       {count > 1 && <b aria-hidden="true">{count}</b>}
     </span>
+  );
+}
+
+/** A race for something: how far everybody is, and what the first ones get. */
+export function Race({ node }: { node: BoardNode }) {
+  const { kit, speaker } = useLooking();
+  const of = badgeOf(node);
+  const pays: unknown[] = Array.isArray(node.facts?.["pays"]) ? node.facts["pays"] : [];
+  const runners = node.children ?? [];
+  const most = Math.max(1, ...runners.map((runner) => Number(runner.facts?.["value"] ?? 0)));
+  return (
+    <div class="race" role="group" aria-label={node.title ? speaker.title(node.title) : undefined} data-id={node.id}>
+      {of && <Badge of={of} />}
+      <ul>
+        {runners.map((runner, i) => {
+          const value = Number(runner.facts?.["value"] ?? 0);
+          return (
+            <li key={runner.id ?? i} class={value === most ? "is-first" : value === 0 ? "is-none" : ""} title={nameOf(runner, kit, speaker)} data-id={runner.id}>
+              {typeof runner.facts?.["seat"] === "number" && <Crest seat={runner.facts["seat"]} size={19} />}
+              <b>{value}</b>
+              <span class="vh">{nameOf(runner, kit, speaker)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <span class="race__pays" aria-hidden="true">{pays.map((pay, i) => <b key={i}>{String(pay)}</b>)}</span>
+    </div>
   );
 }

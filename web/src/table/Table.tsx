@@ -11,6 +11,7 @@ import { tableTitle } from "../pages/naming";
 import { Talk } from "../pages/Talk";
 import { Icon } from "../ui/Icon";
 import { DrawingContext } from "../ui/kit";
+import { dropHeldKey, dropSecondClick } from "../ui/once";
 import type { BoardNode, Kit, Option, State } from "../wire";
 import { Ask } from "./Ask";
 import { Centre, linesOf, Part } from "./Board";
@@ -19,7 +20,8 @@ import { look, ringAt, type Seen, show } from "./flight";
 import { Header } from "./Header";
 import { Log } from "./Log";
 import { Mine, Other } from "./Mats";
-import { choicesOf, nearest, placesOf } from "./options";
+import { amountsOf, inRow, isAmounts } from "./amounts";
+import { choicesOf, harmlessOf, nearest, placesOf } from "./options";
 import { play } from "./sounds";
 import { Zoom } from "./Zoom";
 
@@ -34,6 +36,8 @@ export interface TableProps {
 
 type Tab = "table" | "mine" | "players" | "log";
 const PHONE = "(max-width: 1099px)";
+/** What a press on the table may answer: something that glows, or a button of the question. */
+const isAnswer = (event: Event): boolean => event.target instanceof Element && event.target.closest(".is-choice, .ask") !== null;
 const placeOf = (node: BoardNode): string => String(node.facts?.["place"] ?? "centre");
 
 export function Table({ state, kit, speaker, actions, readOnly = false }: TableProps) {
@@ -41,10 +45,10 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
   const phone = useSignal(matchMedia(PHONE).matches);
   const zoom = useSignal<Zoomed | null>(null);
   const pointed = useSignal<string | null>(null);
-  const [sure, setSure] = useState<Option | null>(null);
+  const [unsure, setUnsure] = useState<{ asked: string; option: Option } | null>(null);
   const [keys, showKeys] = useState(false);
   const [tab, setTab] = useState<Tab>("table");
-  const [news, setNews] = useState("");
+  const [news, setNews] = useState({ n: 0, text: "" });
   const [heardTalk, setHeardTalk] = useState(state.talk.said.length);
   const said = state.talk.said.length;
   const unread = muted.value ? 0 : Math.max(0, said - heardTalk);
@@ -67,6 +71,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
 
   // --- answering -----------------------------------------------------------------------------------------------------
 
+  const asked = question ? `${question.seat} ${question.n} ${question.prompt}` : "";
   const busy = useRef(false);
   const choose = (option: Option, certain = false): void => {
     if (busy.current || readOnly) return;
@@ -74,11 +79,12 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     zoom.value = null;
     actions
       .answer(option.id, certain)
-      .then((how) => setSure(how === "confirm" ? option : null))
+      .then((how) => setUnsure(how === "confirm" ? { asked, option } : null))
       .finally(() => (busy.current = false));
   };
-  const asked = question ? `${question.seat} ${question.n} ${question.prompt}` : "";
-  useEffect(() => setSure(null), [asked, state.version]);
+  // "Are you sure?" is about this question, as long as it offers that; whatever others do meanwhile.
+  const sure = unsure?.asked === asked && question?.options.some((option) => option.id === unsure.option.id) ? unsure.option : null;
+  const setSure = (option: null): void => setUnsure(option);
 
   const looking: Looking = {
     state,
@@ -127,18 +133,20 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
   // --- said to screen readers, and a sound when it is my turn ---------------------------------------------------------
 
   const heard = useRef(state.log.events.length);
+  const heardAsk = useRef("");
   useEffect(() => {
     const fresh = state.log.events.slice(heard.current).slice(-4);
     heard.current = state.log.events.length;
     const lines = fresh.map((event) => speaker.say(event.message));
-    if (question) lines.push(speaker.say(question.message));
-    if (lines.length) setNews(lines.join(" "));
+    if (question && heardAsk.current !== asked) lines.push(speaker.say(question.message)); // once, not whenever others act
+    heardAsk.current = asked;
+    if (lines.length) setNews((last) => ({ n: last.n + 1, text: lines.join(" ") }));
     const last = fresh.at(-1);
     if (!last || !root.current) return;
     for (const piece of speaker.rich(last.message)) {
       if (typeof piece === "string" || piece.kind !== "card") continue;
       const named = [...places].filter(([, place]) => place.node.facts?.["card"] === piece.id);
-      if (named.length <= 2) for (const [id] of named) ringAt(root.current, id);
+      if (named.length <= 2) ringAt(root.current, ...named.map(([id]) => id));
     }
   }, [state.version, asked]);
   const mine = asked !== "";
@@ -183,15 +191,30 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     if (target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [role=menu]")) return;
     if (document.querySelector("dialog[open]:modal")) return;
     if (event.key === "Escape") {
+      if (zoom.value || sure) event.preventDefault(); // it closes one thing at a time
       if (zoom.value) zoom.value = null;
       else if (sure) setSure(null);
       return;
     }
+    if (event.repeat && !event.key.startsWith("Arrow")) return; // a key that is held is one answer
     if (event.key === "?") return showKeys(true);
     if (event.key.toLowerCase() === "u" && !readOnly) return root.current.querySelector<HTMLElement>(".btn--undo")?.click();
-    if (/^[1-9]$/u.test(event.key) && question && !sure) {
-      const option = choices.buttons[Number(event.key) - 1];
+    if (event.key.toLowerCase() === "n" && question && !sure) {
+      const none = harmlessOf(choices.buttons);
+      if (none) choose(none);
+      return;
+    }
+    if (/^\d$/u.test(event.key) && question && !sure) {
+      const amounts = amountsOf(choices.buttons).filter(isAmounts);
+      const slider = root.current.querySelector<HTMLElement>("input[data-options]");
+      const option = amounts.length
+        ? amounts.filter(inRow).flatMap((one) => one.steps).find((step) => step.n === Number(event.key))?.option
+        : choices.buttons[Number(event.key) - 1];
       if (option) choose(option);
+      else if (slider) {
+        slider.focus();
+        slider.dispatchEvent(new KeyboardEvent("keydown", { key: event.key, bubbles: true })); // it takes digits itself
+      }
       return;
     }
     if (!event.key.startsWith("Arrow")) return;
@@ -233,7 +256,13 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
   return (
     <DrawingContext.Provider value={drawing}>
       <LookingContext.Provider value={looking}>
-        <div class={`board tab-${tab}`} ref={root} style={{ "--game": kit.game.colour }}>
+        <div
+          class={`board tab-${tab}`}
+          ref={root}
+          style={{ "--game": kit.game.colour }}
+          onClickCapture={(event) => isAnswer(event) && dropSecondClick(event)}
+          onKeyDownCapture={(event) => isAnswer(event) && dropHeldKey(event)}
+        >
           <button type="button" class="skip" onClick={() => root.current?.querySelector<HTMLElement>(".ask__text")?.focus()}>{t("table-skip")}</button>
           <Header
             areas={at("top")}
@@ -243,6 +272,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
               <>
                 <button type="button" class="tool" aria-label={t("table-guide")} title={t("table-guide")} onClick={() => actions.guide(question?.anchor ?? "")}><Icon name="rule-book" /></button>
                 <button type="button" class="tool tool--keys" aria-label={t("table-keys")} title={t("table-keys")} onClick={() => showKeys(true)}><span aria-hidden="true" class="tool__sign">?</span></button>
+                {actions.pass && <button type="button" class="tool" aria-label={t("pass")} title={t("pass")} onClick={actions.pass}><Icon name="cycle" /></button>}
                 <button type="button" class="tool" aria-label={t("table-menu")} title={t("table-menu")} onClick={actions.menu}><Icon name="meeple-group" /></button>
                 <button type="button" class="tool tool--settings" aria-label={t("settings")} title={t("settings")} onClick={actions.settings}><Icon name="cog" /></button>
               </>
@@ -275,12 +305,12 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
               </button>
             ))}
           </nav>
-          <div class="vh" role="status" aria-live="polite">{news}</div>
+          <div class="vh" role="status" aria-live="polite"><p key={news.n}>{news.text}</p></div>
         </div>
         {keys && (
           <Dialog title={t("table-keys")} onClose={() => showKeys(false)}>
             <dl class="keys">
-              {[["1 – 9", "number"], ["← ↑ → ↓", "arrows"], ["↵", "enter"], ["U", "undo"], ["Esc", "escape"], ["?", "help"]].map(([key, word]) => (
+              {[["1 – 9", "number"], ["← ↑ → ↓", "arrows"], ["↵", "enter"], ["N", "none"], ["U", "undo"], ["Esc", "escape"], ["?", "help"]].map(([key, word]) => (
                 <Fragment key={key}>
                   <dt><kbd class="key">{key}</kbd></dt>
                   <dd>{t(`table-key-${word ?? ""}`)}</dd>

@@ -51,6 +51,4 @@ export function nameOf(node: BoardNode, kit: Kit, speaker: Speaker): string {
 export const messageOf = (value: unknown): Message | null =>
   Array.isArray(value) && typeof value[0] === "string" ? (value as Message) : null;
 
-/** A double click of the mouse is one answer, even when the next question lights the same thing at once. */
-export const isSecondClick = (event: MouseEvent): boolean =>
-  event.detail > 1 && "pointerType" in event && event.pointerType === "mouse";
+export { isSecondClick } from "../ui/once";

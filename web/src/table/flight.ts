@@ -46,18 +46,17 @@ function boxOf(id: string, seen: Seen): { id: string; box: DOMRect } | null {
 export function show(root: HTMLElement, before: Seen, board: BoardNode): Changes {
   const changes = changesOf(before.board, board);
   const now = look(root, board);
-  const ring = (id: string): void => ringAt(root, id);
   if (!mayMove()) {
-    for (const id of new Set([...changes.moves.flatMap((move) => [move.to]), ...changes.changed, ...changes.ticks.map((tick) => tick.id)])) {
-      ring(boxOf(id, now)?.id ?? id);
-    }
+    const ids = [...changes.moves.map((move) => move.to), ...changes.tokens, ...changes.changed, ...changes.ticks.map((tick) => tick.id)];
+    ringAt(root, ...ids.map((id) => boxOf(id, now)?.id ?? id));
   } else {
     const layer = document.createElement("div");
     layer.className = "flights";
     layer.setAttribute("aria-hidden", "true");
-    const step = Math.min(STEP_MS, (ALL_MS - FLIGHT_MS) / Math.max(1, changes.moves.length - 1));
+    const step = Math.min(STEP_MS, (ALL_MS - FLIGHT_MS) / Math.max(1, changes.moves.length + changes.tokens.length - 1));
     const flown = changes.moves.filter((move, i) => fly(layer, move, before, now, i * step));
-    if (flown.length) {
+    const gone = changes.tokens.filter((id, i) => flyToken(root, layer, id, before, now, (flown.length + i) * step));
+    if (flown.length || gone.length) {
       root.append(layer);
       setTimeout(() => layer.remove(), ALL_MS + 200);
     }
@@ -73,14 +72,12 @@ export function show(root: HTMLElement, before: Seen, board: BoardNode): Changes
       const value = root.querySelector(`[data-id="${CSS.escape(tick.id)}"] .value`);
       value?.classList.add("ticked");
     }
-    for (const id of changes.changed) ring(id);
-    for (const move of changes.moves) {
-      const at = boxOf(move.to, now);
-      if (at) setTimeout(() => ring(at.id), FLIGHT_MS);
-    }
+    ringAt(root, ...changes.changed);
+    const landed = changes.moves.flatMap((move) => boxOf(move.to, now)?.id ?? []);
+    if (landed.length) setTimeout(() => ringAt(root, ...landed), FLIGHT_MS);
   }
   if (changes.dice.length) play("dice");
-  else if (changes.moves.length) play("card");
+  else if (changes.moves.length || changes.tokens.length) play("card");
   else if (changes.ticks.some((tick) => tick.by > 0)) play("coin");
   return changes;
 }
@@ -115,6 +112,25 @@ function fly(layer: HTMLElement, move: Move, before: Seen, now: Seen, delay: num
   return true;
 }
 
+/** A token goes to where it lies now; it is not seen there before it has come. */
+function flyToken(root: HTMLElement, layer: HTMLElement, id: string, before: Seen, now: Seen, delay: number): boolean {
+  const token = root.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
+  const from = boxOf(id, before)?.box;
+  const to = now.boxes.get(id);
+  if (!token || !from || !to) return false;
+  const ghost = document.createElement("div");
+  ghost.className = "flight";
+  ghost.style.width = `${to.width}px`;
+  ghost.style.height = `${to.height}px`;
+  const copy = token.cloneNode(true) as HTMLElement;
+  copy.style.setProperty("--size", `${to.width}px`);
+  ghost.append(copy);
+  layer.append(ghost);
+  ghost.animate([{ transform: at(from, to) }, { transform: at(to, to) }], { duration: FLIGHT_MS, delay, easing: "cubic-bezier(.2, .8, .2, 1)", fill: "both" }).onfinish = () => ghost.remove();
+  token.animate([{ opacity: 0 }, { opacity: 0 }], { duration: FLIGHT_MS + delay });
+  return true;
+}
+
 /** Over the middle of a box, and no larger than it: a card is never stretched. */
 function at(box: DOMRect, size: DOMRect): string {
   const scale = Math.min(box.width / size.width, box.height / size.height);
@@ -123,12 +139,12 @@ function at(box: DOMRect, size: DOMRect): string {
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
-/** A brief ring round a thing: this is what has changed. */
-export function ringAt(root: HTMLElement, id: string): void {
-  const thing = root.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
-  if (!thing) return;
-  thing.classList.remove("is-rung");
-  void thing.offsetWidth; // so that the ring starts again
-  thing.classList.add("is-rung");
-  setTimeout(() => thing.classList.remove("is-rung"), 1150);
+/** A brief ring round things: this is what has changed. */
+export function ringAt(root: HTMLElement, ...ids: string[]): void {
+  const things = [...new Set(ids)].flatMap((id) => root.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`) ?? []);
+  const rung = things.filter((thing) => thing.classList.contains("is-rung"));
+  for (const thing of rung) thing.classList.remove("is-rung");
+  if (rung.length) void root.offsetWidth; // so that the rings start again: one layout for all of them
+  for (const thing of things) thing.classList.add("is-rung");
+  if (things.length) setTimeout(() => things.forEach((thing) => thing.classList.remove("is-rung")), 1150);
 }

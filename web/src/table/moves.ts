@@ -1,4 +1,5 @@
-// What has moved between two boards: cards from where there are fewer to where there are more, and counters that changed.
+// What has moved between two boards: cards from where there are fewer to where there are more, tokens with a name of
+// their own, and counters that changed.
 import type { BoardNode } from "../wire.ts";
 
 export interface Move {
@@ -15,6 +16,8 @@ export interface Tick {
 export interface Changes {
   moves: Move[];
   ticks: Tick[];
+  /** Tokens that lie elsewhere now. */
+  tokens: string[];
   /** Dice that show something new, or are new. */
   dice: string[];
   /** Things whose top card or count changed without a flight. */
@@ -26,13 +29,14 @@ interface Known {
   backs: Map<string, number>;
   meters: Map<string, { value: number; of: string | null }>;
   dice: Map<string, string | null>; // value and roll
+  tokens: Map<string, string>; // where each lies
   looks: Map<string, string>;
 }
 
 const HIDDEN_MOST = 3; // flights of one kind: more would be a swarm
 
 function read(board: BoardNode): Known {
-  const known: Known = { cards: new Map(), backs: new Map(), meters: new Map(), dice: new Map(), looks: new Map() };
+  const known: Known = { cards: new Map(), backs: new Map(), meters: new Map(), dice: new Map(), tokens: new Map(), looks: new Map() };
   const put = (card: string, id: string, n: number): void => {
     const where = known.cards.get(card) ?? new Map<string, number>();
     where.set(id, (where.get(id) ?? 0) + n);
@@ -54,6 +58,8 @@ function read(board: BoardNode): Known {
       known.backs.set(id, (known.backs.get(id) ?? 0) + Number(facts["count"] ?? 1));
     } else if (node.kind === "meter" && node.id && typeof facts["value"] === "number") {
       known.meters.set(node.id, { value: facts["value"], of: typeof facts["of"] === "string" ? facts["of"] : null });
+    } else if (node.kind === "token" && node.id) {
+      known.tokens.set(node.id, holder);
     } else if (node.kind === "die" && node.id) {
       known.dice.set(node.id, typeof facts["value"] === "number" ? `${facts["value"]} ${String(facts["roll"])}` : null);
     }
@@ -113,7 +119,8 @@ export function changesOf(before: BoardNode, after: BoardNode): Changes {
     if (was && was.value !== value) ticks.push({ id, of, by: value - was.value });
   }
   const dice = [...now.dice].filter(([id, value]) => value !== null && old.dice.get(id) !== value).map(([id]) => id);
+  const tokens = [...now.tokens].filter(([id, holder]) => old.tokens.has(id) && old.tokens.get(id) !== holder).map(([id]) => id);
   const flown = new Set(moves.flatMap((move) => [move.from, move.to]));
   const changed = [...now.looks].filter(([id, look]) => old.looks.has(id) && old.looks.get(id) !== look && !flown.has(id));
-  return { moves, ticks, dice, changed: changed.map(([id]) => id) };
+  return { moves, ticks, tokens, dice, changed: changed.map(([id]) => id) };
 }

@@ -37,6 +37,13 @@ export function placesOf(board: BoardNode | null): Map<string, Place> {
 export const thingOf = (places: Map<string, Place>, seat: number, option: string): string | null =>
   [`seat-${seat}-${option}`, option].find((id) => places.has(id)) ?? null;
 
+/** The answers with which nothing happens, in the engine's own words. */
+const HARMLESS = ["not-now", "pass"];
+const MANY = 4; // with more buttons than these one may have to look for the harmless one: it stands first then
+
+export const harmlessOf = (options: readonly Option[]): Option | undefined =>
+  HARMLESS.map((id) => options.find((option) => option.id === id)).find((option) => option !== undefined);
+
 export function choicesOf(places: Map<string, Place>, question: Question | null): Choices {
   const choices: Choices = { lit: new Map(), shown: new Map(), buttons: [] };
   for (const option of question?.options ?? []) {
@@ -48,6 +55,10 @@ export function choicesOf(places: Map<string, Place>, question: Question | null)
     }
     if (id !== null && place) choices.shown.set(id, option);
     choices.buttons.push(option);
+  }
+  const harmless = harmlessOf(choices.buttons);
+  if (harmless && choices.buttons.length > MANY) {
+    choices.buttons = [harmless, ...choices.buttons.filter((option) => option !== harmless)];
   }
   return choices;
 }

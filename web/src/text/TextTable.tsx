@@ -8,9 +8,11 @@ import { listOf, t } from "../core/words";
 import { seatName, tableTitle } from "../pages/naming";
 import { Talk } from "../pages/Talk";
 import { type Choices, choicesOf, placesOf } from "../table/options";
+import { dropHeldKey, dropSecondClick } from "../ui/once";
 import { Describer } from "./describe";
 
 const LOG_SHOWN = 30;
+const NEWS_SHOWN = 4;
 const HOLDERS = new Set(["area", "row", "mat", "map"]);
 
 interface Props {
@@ -111,7 +113,7 @@ function Holder({ node, drawing, level }: { node: BoardNode; drawing: Drawing; l
 }
 
 export function TextTable({ state, kit, speaker, actions, readOnly = false }: Props) {
-  const [sure, setSure] = useState<Option | null>(null);
+  const [unsure, setUnsure] = useState<{ asked: string; option: Option } | null>(null);
   const [all, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const places = useMemo(() => placesOf(state.board), [state.board]);
@@ -120,16 +122,27 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
   const asked = question ? `${question.seat} ${question.n} ${question.prompt}` : "";
   const mine = useRef(false); // the change comes from an answer of mine: go on at the next question
   useEffect(() => {
-    setSure(null);
     if (mine.current) heading.current?.focus();
     mine.current = false;
   }, [asked, state.version]);
+  const sure = unsure?.asked === asked && question?.options.some((option) => option.id === unsure.option.id) ? unsure.option : null;
+  // What has happened since the page last had something to tell: kept until there is more.
+  const told = useRef({ events: state.log.events, news: state.log.events.slice(-1) });
+  if (told.current.events !== state.log.events) {
+    const fresh = state.log.events.slice(told.current.events.length);
+    told.current = { events: state.log.events, news: fresh.length ? fresh.slice(-NEWS_SHOWN) : state.log.events.slice(-1) };
+  }
   const choose = (option: Option, certain = false): void => {
     mine.current = true;
     void actions.answer(option.id, certain).then((how) => {
-      if (how === "confirm") setSure(option);
+      setUnsure(how === "confirm" ? { asked, option } : null);
       if (how !== "done") mine.current = false;
     });
+  };
+  /** Something that changes the table, after which the button that did it may be gone. */
+  const act = (work: () => Promise<void>): void => {
+    mine.current = true;
+    void work();
   };
   const drawing: Drawing = {
     describer: new Describer(kit, speaker),
@@ -144,9 +157,8 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
   };
   const waiting = state.table.seats.filter((seat) => seat.asked).map(seatName);
   const events = all ? state.log.events : state.log.events.slice(-LOG_SHOWN);
-  const last = state.log.events.at(-1);
   return (
-    <div class="text">
+    <div class="text" onClickCapture={dropSecondClick} onKeyDownCapture={dropHeldKey}>
       <header class="text__head">
         <h1 tabIndex={-1}>{tableTitle(state.table)}</h1>
         <p>{speaker.title([`game-${kit.game.name}`])}</p>
@@ -158,6 +170,11 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
           <button type="button" class="linklike" onClick={actions.menu}>
             {t("text-menu")}
           </button>
+          {actions.pass && (
+            <button type="button" class="linklike" onClick={actions.pass}>
+              {t("pass")}
+            </button>
+          )}
           <button type="button" class="linklike" onClick={actions.settings}>
             {t("settings")}
           </button>
@@ -172,7 +189,9 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
             {t("text-question")}
           </h2>
           <div aria-live="polite">
-            {last && <p>{speaker.say(last.message)}</p>}
+            {told.current.news.map((event, i) => (
+              <p key={`${state.log.events.length} ${i}`}>{speaker.say(event.message)}</p>
+            ))}
             {question ? (
               <p class="text__ask">{speaker.say(question.message)}</p>
             ) : (
@@ -185,7 +204,7 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
               <button type="button" class="btn btn--edge" onClick={() => choose(sure, true)}>
                 {t("text-sure-yes")}
               </button>{" "}
-              <button type="button" class="btn btn--edge" onClick={() => setSure(null)}>
+              <button type="button" class="btn btn--edge" onClick={() => setUnsure(null)}>
                 {t("text-sure-no")}
               </button>
             </p>
@@ -207,7 +226,7 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
               <ul>
                 {question.options.map((option) => (
                   <li key={option.id}>
-                    <button type="button" class="linklike" onClick={() => void actions.standing(question.prompt, option.id)}>
+                    <button type="button" class="linklike" onClick={() => act(() => actions.standing(question.prompt, option.id))}>
                       {t("text-always-this", { option: speaker.option(question, option) })}
                     </button>
                   </li>
@@ -220,7 +239,7 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
               {Object.entries(state.standing).map(([prompt, option]) => (
                 <li key={prompt}>
                   {t("text-standing", { option: standingName(option, prompt) })}{" "}
-                  <button type="button" class="linklike" onClick={() => void actions.standing(prompt, null)}>
+                  <button type="button" class="linklike" onClick={() => act(() => actions.standing(prompt, null))}>
                     {t("text-standing-off")}
                   </button>
                 </li>
@@ -229,7 +248,7 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
           )}
           {!readOnly && (
             <p>
-              <button type="button" class="btn btn--edge" disabled={!state.undo.allowed} onClick={() => void actions.undo()}>
+              <button type="button" class="btn btn--edge" aria-disabled={!state.undo.allowed} onClick={() => state.undo.allowed && act(() => actions.undo())}>
                 {t("text-undo")}
               </button>{" "}
               {!state.undo.allowed && state.undo.reason && <span class="quiet">{t("undo-" + state.undo.reason)}</span>}
@@ -253,7 +272,7 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
           )}
           <ol class="text__log" start={state.log.events.length - events.length + 1}>
             {events.map((event, i) => (
-              <li key={state.log.events.length - events.length + i}>{speaker.say(event.message)}</li>
+              <li key={state.log.events.length - events.length + i}>{speaker.say(event.message)}{event.standing && ` ${t("table-by-itself")}`}</li>
             ))}
           </ol>
         </section>

@@ -18,6 +18,9 @@ export function Menu({ near, label, onClose, children }: Props) {
     const top = button.top - own.height - 8;
     setAt({ left: Math.max(8, Math.min(button.right - own.width, innerWidth - own.width - 8)), top: top > 8 ? top : button.bottom + 8 });
     box.current?.querySelector("button")?.focus();
+    return () => {
+      if (box.current?.contains(document.activeElement)) near.focus(); // it goes while somebody is in it
+    };
   }, []);
   useEffect(() => {
     const away = (event: PointerEvent): void => {

@@ -81,6 +81,7 @@ function FileOf({ setting, speaker, value }: { setting: Setting; speaker: Speake
           accept=".toml,text/plain"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
+            event.currentTarget.value = ""; // so that the same file may be taken again
             if (!file) return;
             setName(file.name);
             file.text().then((text) => set(setting, text), notifyProblem);

@@ -23,6 +23,15 @@ function company(): string {
   return t("start-with", { company: whole });
 }
 
+/** A seat that is gone, or the button for a last one that is, leaves the focus with its neighbour. */
+function keepFocus(change: () => void): void {
+  change();
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    (document.querySelector<HTMLElement>(".seat-add") ?? document.querySelector<HTMLElement>(".chair:last-of-type select"))?.focus();
+  });
+}
+
 function SeatChip({ seat, place }: { seat: DraftSeat; place: number }) {
   const label = t("seat-number", { n: place + 1 });
   if (seat.kind === "me") {
@@ -43,7 +52,7 @@ function SeatChip({ seat, place }: { seat: DraftSeat; place: number }) {
         value={value}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
-          if (chosen === "remove") removeSeat(seat.key);
+          if (chosen === "remove") keepFocus(() => removeSeat(seat.key));
           else if (chosen.startsWith("bot ")) changeSeat(seat.key, { kind: "bot", level: chosen.slice(4) });
           else changeSeat(seat.key, { kind: chosen as DraftSeat["kind"] });
         }}
@@ -96,7 +105,7 @@ export function Start() {
         ))}
         {canAdd.value && (
           <li>
-            <button type="button" class="seat-add" aria-label={t("seat-add")} title={t("seat-add")} onClick={() => addSeat()}>
+            <button type="button" class="seat-add" aria-label={t("seat-add")} title={t("seat-add")} onClick={() => keepFocus(addSeat)}>
               <span aria-hidden="true">+</span>
             </button>
           </li>

@@ -71,7 +71,7 @@ function Turn({ table }: { table: TableInfo }) {
   if (table.status === "open") {
     return <span class="trow__state">{tn("tables-free", table.seats.filter((seat) => seat.kind === "open").length)}</span>;
   }
-  if (asked.some((seat) => seat.mine)) return <span class="trow__state is-mine">{t("tables-your-turn")}</span>;
+  if (asked.some((seat) => seat.mine && !seat.lent)) return <span class="trow__state is-mine">{t("tables-your-turn")}</span>;
   return <span class="trow__state">{tn("tables-thinks", asked.length, { names: listOf(asked.map(seatName)) })}</span>;
 }
 

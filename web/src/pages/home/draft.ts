@@ -30,6 +30,7 @@ function seat(kind: DraftSeat["kind"]): DraftSeat {
 
 /** Takes a game from the shelf, set up as its recommended first game: me against bots. */
 export function pick(game: GameInfo): void {
+  if (picked.value === game) return; // it is set up already
   picked.value = game;
   const others = Array.from({ length: game.first.players - 1 }, () => seat("bot"));
   seats.value = [seat("me"), ...others];

@@ -1,0 +1,206 @@
+"""Hands that are quicker, slower or elsewhere: double clicks, held keys, late answers, several tabs, a lost network."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Route, expect
+
+from tests.browser.conftest import Console, NewPage
+from tests.browser.play import BOT, ME, OPEN, Person, go_on
+
+SEED = 8  # both are asked in the first harvest
+
+
+def two_at_a_table(new_page: NewPage) -> tuple[Person, Person]:
+    """Ann and Ben after the dukes and the first harvest; Ann has two actions."""
+    ann, ben = Person(new_page(reduced_motion="reduce")), Person(new_page(reduced_motion="reduce"))
+    table = ann.open("kingdom", [ME, OPEN], SEED)
+    ben.go(table)
+    ben.button("sit").click()
+    ben.drawn("drawn.seat === 1 && drawn.question !== null")
+    go_on((ben, ann), lambda: ann.asks("action"))
+    return ann, ben
+
+
+def test_one_press_is_one_answer(new_page: NewPage) -> None:
+    ann, ben = two_at_a_table(new_page)
+    page = ann.page
+    bar = page.get_by_role("region", name=ann.say("table-question"))
+    undo = page.get_by_role("button", name=ann.say("table-undo"))
+
+    # A double click is one answer, although the next question offers the same again; so is a key that is held.
+    position: int = ann.state["position"]
+    ann.option("gold").dblclick()
+    ann.drawn("drawn.position > arg", position)
+    page.wait_for_timeout(300)
+    assert ann.state["position"] == position + 1
+    undo.click()
+    ann.drawn("drawn.position === arg", position)
+    numbers = [one.get_attribute("data-option") for one in bar.locator("button[data-option]").all()]
+    for _ in range(5):
+        page.keyboard.down(str(numbers.index("gold") + 1))
+        page.wait_for_timeout(60)
+    page.keyboard.up(str(numbers.index("gold") + 1))
+    ann.drawn("drawn.position > arg", position)
+    page.wait_for_timeout(200)
+    assert ann.state["position"] == position + 1
+
+    # And one is taken back at a time, however slow the server is.
+    def slowly(route: Route) -> None:
+        page.wait_for_timeout(250)
+        route.continue_()
+
+    taken: list[Any] = []
+    page.on("request", lambda request: taken.append(request) if request.url.endswith("/undo") else None)
+    page.route("**/undo", slowly)
+    undo.dblclick()
+    ann.drawn("drawn.position === arg", position)
+    page.wait_for_timeout(300)
+    assert len(taken) == 1
+    page.unroute("**/undo")
+
+    # "Are you sure?" comes under the pointer of a double click: it is no yes. By keyboard it has the focus.
+    ann.switch("settings-confirm")
+    ann.choose("gold")
+    before = ann.state
+    ann.option("strength").dblclick()
+    expect(bar).to_contain_text(ann.say("table-sure"))
+    page.wait_for_timeout(300)
+    assert ann.call("GET", f"/tables/{ann.table}")["version"] == before["version"]
+    yes = ann.button("table-sure-yes")
+    expect(yes).to_be_focused()
+    expect(yes).to_have_attribute("aria-describedby", "ask-sure")
+    # What others do meanwhile leaves it standing.
+    ben.call("POST", f"/tables/{ben.table}/talk", {"seat": 1, "text": "Take your time."})
+    ann.after(before["version"] + 1)
+    expect(yes).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(bar).not_to_contain_text(ann.say("table-sure"))
+    expect(ann.option("strength")).to_be_focused()
+
+
+def test_what_is_said_aloud_is_said_once(new_page: NewPage) -> None:
+    ann, ben = two_at_a_table(new_page)
+    page = ann.page
+    page.evaluate(
+        """() => {
+          window.aloud = [];
+          const box = [...document.querySelectorAll(".board > [role=status]")].at(-1);
+          new MutationObserver(() => window.aloud.push(box.textContent)).observe(box, {childList: true, subtree: true,
+            characterData: true});
+        }"""
+    )
+    question = page.get_by_role("region", name=ann.say("table-question")).locator(".ask__text b").first.inner_text()
+    ben.call("POST", f"/tables/{ben.table}/talk", {"seat": 1, "text": "Hello!"})
+    ann.after(ann.version)
+    expect(page.get_by_role("tab", name=ann.say("table-talk"))).to_contain_text("1")
+    # The talk is heard although the log is open; the question is not said again because of it.
+    expect(page.get_by_role("status").filter(has_text="Hello!")).to_have_count(1)
+    assert page.evaluate("window.aloud") == []
+    # The same thing twice is said twice.
+    ann.choose("gold")
+    page.wait_for_function("window.aloud.length > 0")
+    first = page.evaluate("window.aloud.length")
+    page.keyboard.press("u")
+    ann.asks("action")
+    ann.drawn("drawn.position === arg", ann.state["position"])
+    ann.choose("gold")
+    page.wait_for_function("(n) => window.aloud.length > n", arg=first)
+    assert question
+
+    # Arrow keys change the tab of the log, as tabs do.
+    page.get_by_role("tab", name=ann.say("table-log"), exact=True).focus()
+    page.keyboard.press("ArrowRight")
+    talk = page.get_by_role("tab", name=ann.say("table-talk"))
+    expect(talk).to_be_focused()
+    expect(talk).to_have_attribute("aria-selected", "true")
+
+
+def test_two_tabs_of_one_seat_and_an_answer_that_comes_too_late(new_page: NewPage, console: Console) -> None:
+    console.allow("409")
+    ann, _ = two_at_a_table(new_page)
+    other = Person(ann.page.context.new_page())
+    console.watch(other.page)
+    other.go(ann.table)
+    other.drawn("drawn.seat === 0 && drawn.question !== null")
+    ann.choose("gold")
+    other.after(ann.version)
+    assert other.question == ann.question
+
+    # "Are you sure?" in one tab is about its own question: when the other tab has answered, it goes away.
+    other.switch("settings-confirm")
+    other.option("strength").click()
+    bar = other.page.get_by_role("region", name=other.say("table-question"))
+    expect(bar).to_contain_text(other.say("table-sure"))
+    ann.page.keyboard.press("u")
+    other.after(ann.version + 1)
+    expect(bar).not_to_contain_text(other.say("table-sure"))
+
+    # An answer to a question that is gone is refused, and the page shows what is asked now.
+    asked = ann.drawn("drawn.question !== null")["question"]
+    stale = {"seat": 0, "n": asked["n"] + 1, "prompt": asked["prompt"], "option": "gold"}
+    ann.page.route("**/answers", lambda route: route.continue_(post_data=json.dumps(stale)))
+    ann.option("gold").click()
+    expect(ann.page.get_by_role("status").filter(has_text=ann.say("table-moved-on"))).to_be_visible()
+    assert ann.question == asked
+
+
+def test_an_answer_is_seen_although_the_live_connection_is_gone(new_page: NewPage, console: Console) -> None:
+    console.allow("WebSocket|live' violates")  # nothing else is cut off
+    me = Person(new_page(reduced_motion="reduce"))
+    me.page.add_init_script(
+        """(() => {
+          const Plain = window.WebSocket;
+          window.WebSocket = class extends Plain {
+            constructor(...given) {
+              if (window.cut) given[0] = given[0].replace(location.host, "127.0.0.1:9");
+              super(...given);
+              window.sockets = [...(window.sockets ?? []), this];
+            }
+          };
+        })();"""
+    )
+    me.open("kingdom", [ME, BOT], seed=9)
+    state = me.drawn("drawn.question !== null && !drawn.table.seats[1].asked")  # nothing more comes by itself
+    lines = me.page.locator(".log .lines > li")
+    before = lines.count()
+    me.page.evaluate("() => { window.cut = true; for (const one of window.sockets) one.close(); }")
+    expect(me.page.get_by_text(me.say("connection-lost"))).to_be_visible()
+    me.option(state["question"]["options"][0]["id"]).click()
+    # It goes over the API, and the page shows what came of it.
+    expect(lines).not_to_have_count(before)
+    assert me.state["version"] == state["version"], "nothing has come over the live connection"
+    newest = me.call("GET", f"/tables/{me.table}")
+    assert newest["position"] > state["position"]
+    me.page.evaluate("() => { window.cut = false; }")
+    expect(me.page.get_by_text(me.say("connection-lost"))).to_have_count(0)
+    assert me.asked()["position"] >= newest["position"]
+
+
+def test_addresses_and_files_that_make_no_sense(new_page: NewPage, console: Console) -> None:
+    console.allow("40[04]")
+    me = Person(new_page(reduced_motion="reduce"))
+    for address in ("/#%", "/guide/kingdom#%E0%A4%A", "/t/%25%E0"):
+        me.page.goto("about:blank")
+        me.page.goto(address)
+        expect(me.page.get_by_role("heading", level=1)).to_be_visible()
+    # What a dialog cannot do it says in the dialog: the page behind it is out of reach.
+    me.home()
+    me.page.get_by_role("button", name=me.say("home-rename")).click()
+    dialog = me.page.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill("\u200b")
+    me.button("name-keep").click()
+    expect(dialog.get_by_role("status")).to_contain_text(me.say("error-bad-name", max=24))
+    # Picking the game that is picked already keeps what was set up.
+    me.page.keyboard.press("Escape")
+    chairs = me.page.get_by_role("list", name=me.say("seats")).first
+    before = chairs.get_by_role("combobox").count()
+    me.button("seat-add").click()
+    expect(chairs.get_by_role("combobox")).to_have_count(before + 1)
+    me.page.locator("button[aria-pressed=true]").click()
+    expect(chairs.get_by_role("combobox")).to_have_count(before + 1)
+    chairs.get_by_role("combobox").last.focus()
+    chairs.get_by_role("combobox").last.select_option("remove")
+    expect(me.button("seat-add")).to_be_focused()
