@@ -93,7 +93,7 @@ class Bench:
         self.slice_s = slice_s
         self.roll = random.Random(1).random
         self.seeds: Iterator[int] = count(1)
-        self.states = [mid_game(seed) for seed in range(20)]
+        self.states = {name: [mid_game(name, seed) for seed in range(20)] for name in (GAME, *OTHER_GAMES)}
         self.values: dict[str, list[float]] = {}
 
     def forget(self) -> None:
@@ -106,7 +106,7 @@ class Bench:
         here = self.speed(lambda: int(self.reference.play_random(self.roll)))
         ours = self.speed(partial(self.decisions, GAME))
         machine = here if self.plain is self.reference else self.speed(lambda: int(self.plain.play_random(self.roll)))
-        copy_us = 1e6 / self.speed(self.copies)
+        copy_us = 1e6 / self.speed(partial(self.copies, GAME))
         self.add("reference_decisions_per_s", here)
         self.add("decisions_per_s", ours)
         self.add("ratio", ours / here)
@@ -114,20 +114,23 @@ class Bench:
             theirs = self.speed(partial(self.decisions, name))
             self.add(f"{name}_decisions_per_s", theirs)
             self.add(f"{name}_ratio", theirs / here)
+            self.add(f"{name}_copy_us", 1e6 / self.speed(partial(self.copies, name), 0.2))
+            self.matches(name, f"{name}_")
+            self.greedy(name, f"{name}_")
         self.add("copy_us", copy_us)
         self.add("copy_us_scaled", copy_us * machine / SLOW_MACHINE)
-        self.matches()
+        self.matches(GAME, "")
         info = find(GAME)
         for players in range(info.min_players, info.max_players + 1):
-            self.add(f"games_per_s_{players}", self.speed(partial(self.one_game, ["random"] * players), 0.5))
-        self.greedy()
+            self.add(f"games_per_s_{players}", self.speed(partial(self.one_game, GAME, ["random"] * players), 0.5))
+        self.greedy(GAME, "")
 
-    def greedy(self) -> None:
+    def greedy(self, game: str, prefix: str) -> None:
         """A greedy bot among random ones, its own thinking timed."""
         bot = Timed(make("greedy", 1))
-        speed = self.speed(lambda: self.one_game([bot, *["random"] * (PLAYERS - 1)]))
-        self.add("greedy_games_per_s", speed)
-        self.add("greedy_us", bot.ns / bot.answers / 1e3)
+        speed = self.speed(lambda: self.one_game(game, [bot, *["random"] * (PLAYERS - 1)]))
+        self.add(prefix + "greedy_games_per_s", speed)
+        self.add(prefix + "greedy_us", bot.ns / bot.answers / 1e3)
 
     def speed(self, play: Callable[[], int], slices: float = 1.0) -> float:
         """What `play` counts, per CPU second, over a slice of time."""
@@ -142,53 +145,59 @@ class Bench:
         """Those of one random four-player game."""
         return valtable.run(game, ["random"] * PLAYERS, next(self.seeds)).decisions
 
-    def one_game(self, bots: list[Any]) -> int:
-        valtable.run(GAME, bots, next(self.seeds))
+    def one_game(self, game: str, bots: list[Any]) -> int:
+        valtable.run(game, bots, next(self.seeds))
         return 1
 
-    def copies(self) -> int:
+    def copies(self, game: str) -> int:
         for _ in range(10):
-            for state in self.states:
+            for state in self.states[game]:
                 state.copy()
-        return 10 * len(self.states)
+        return 10 * len(self.states[game])
 
-    def matches(self) -> None:
+    def matches(self, game: str, prefix: str) -> None:
         """Whole random matches, each answer timed; now and then the match is saved and loaded."""
         end = time.process_time() + self.slice_s
         while time.process_time() < end:
-            match = valtable.new(GAME, PLAYERS, next(self.seeds))
+            match = valtable.new(game, PLAYERS, next(self.seeds))
             answers = 0
             while not match.over:
                 question = match.questions[int(self.roll() * len(match.questions))]
                 option = question.options[int(self.roll() * len(question.options))]
                 start = time.process_time_ns()
                 match.answer(question.seat, option)
-                self.add("answer_us", (time.process_time_ns() - start) / 1e3)
+                self.add(prefix + "answer_us", (time.process_time_ns() - start) / 1e3)
                 answers += 1
                 if answers % 25 == 0:
                     start = time.process_time_ns()
                     text = match.save()
-                    self.add("save_us", (time.process_time_ns() - start) / 1e3)
+                    self.add(prefix + "save_us", (time.process_time_ns() - start) / 1e3)
                     start = time.process_time_ns()
                     valtable.load(text)
-                    self.add("load_us", (time.process_time_ns() - start) / 1e3)
+                    self.add(prefix + "load_us", (time.process_time_ns() - start) / 1e3)
 
     def figures(self) -> dict[str, float]:
         values = self.values
         found = {name: median(numbers) for name, numbers in values.items()}
         found["ratio_worst"] = min(values["ratio"])
-        found["answer_p95_us"] = sorted(values["answer_us"])[int(0.95 * len(values["answer_us"]))]
+        for name in [name for name in values if name.endswith("answer_us")]:
+            times = sorted(values[name])
+            found[name.removesuffix("us") + "p95_us"] = times[int(0.95 * len(times))]
         return found
 
 
-def mid_game(seed: int) -> Game:
-    """The state of a random game after sixty to a hundred and forty steps: they last about 240."""
-    rules = find(GAME).prepare(PLAYERS, None)
-    game = rules.setup(Chance(seed))
-    game.chooser = RandomBot(seed)
-    for _ in range(60 + 4 * seed):
-        if not rules.over(game):
+def mid_game(name: str, seed: int) -> Game:
+    """The state of a random game when a quarter of its steps or more are done, and three fifths at most."""
+    rules = find(name).prepare(PLAYERS, None)
+    length = 0
+    for stop in (0, 1):
+        game = rules.setup(Chance(seed))
+        game.chooser = RandomBot(seed)
+        steps = 0
+        while not rules.over(game) and not (stop and steps * 60 >= length * (15 + seed)):
             rules.step(game)
+            steps += 1
+        length = steps
     return game
 
 

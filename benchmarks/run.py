@@ -1,6 +1,6 @@
 """The benchmarks: `python3 dev.py bench`. README.md says how to read them.
 
---quick          ten seconds or so instead of a minute
+--quick          half a minute or so instead of two
 --build NAME     measure `interpreted` or `compiled` alone
 --json FILE      where the figures go (build/bench.json)
 --check          fail when a target is missed
@@ -51,6 +51,18 @@ class Figure:
         return (self.least is None or value >= self.least) and (self.most is None or value < self.most)
 
 
+def other_game(name: str, least: float) -> tuple[Figure, ...]:
+    """The same for another game, in short; `least` is the target of its ratio to the reference."""
+    return (
+        Figure(f"{name}_decisions_per_s", f"{name}: random, 4 players, decisions/s"),
+        Figure(f"{name}_ratio", "   ratio to the reference", 3, least=least),
+        Figure(f"{name}_copy_us", "   copy() of a state in mid-game, µs", 2),
+        Figure(f"{name}_answer_us", "   match.answer, median, µs", 0, most=1000),
+        Figure(f"{name}_answer_p95_us", "   match.answer, 95 of 100, µs"),
+        Figure(f"{name}_greedy_us", "   greedy bot, µs a decision"),
+    )
+
+
 FIGURES = (
     Figure("reference_decisions_per_s", "reference: random, decisions/s"),
     Figure("decisions_per_s", "kingdom: random, 4 players, decisions/s"),
@@ -63,16 +75,16 @@ FIGURES = (
     Figure("save_us", "match.save, µs"),
     Figure("load_us", "valtable.load, µs"),
     *(Figure(f"games_per_s_{n}", f"random games/s, {n} player{'s' if n > 1 else ''}") for n in range(1, 6)),
-    Figure("villages_decisions_per_s", "villages: random, 4 players, decisions/s"),
-    Figure("villages_ratio", "   ratio to the reference", 3, least=0.2),
     Figure("greedy_us", "greedy bot, µs a decision"),
     Figure("greedy_games_per_s", "1 greedy and 3 random, games/s", 1),
+    *other_game("villages", 0.2),
+    *other_game("valroc", 0.15),
 )
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="dev.py bench", description="Measures valtable beside a reference.")
-    parser.add_argument("--quick", action="store_true", help="ten seconds or so instead of a minute")
+    parser.add_argument("--quick", action="store_true", help="half a minute or so instead of two")
     parser.add_argument("--build", choices=BUILDS, help="measure this build alone")
     parser.add_argument("--json", type=Path, default=BUILD / "bench.json", help="where the figures go")
     parser.add_argument("--check", action="store_true", help="fail when a target is missed")
