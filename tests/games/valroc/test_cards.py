@@ -19,16 +19,14 @@ from tests.games.valroc.figures import (
     WILD,
 )
 from valtable.engine.errors import PackError
+from valtable.games import find
 from valtable.games.valroc import catalogue, look, words
 from valtable.games.valroc.cards import STANDARD, Course, Creature, Pack
 from valtable.games.valroc.words import ELEMENT_NAMES
 
-TEXT = (catalogue.__file__ or "").replace("catalogue.py", "cards.toml")
-
 
 def standard_text() -> str:
-    with open(TEXT, encoding="utf-8") as file:
-        return file.read()
+    return (find("valroc").folder / "cards.toml").read_text(encoding="utf-8")
 
 
 # --- how many there are (l.17-50) -----------------------------------------------------------------------------------
