@@ -317,3 +317,14 @@ def with_seed(page: Page, seed: int) -> None:
             route.continue_()
 
     page.route("**/api/tables", pass_on)
+
+
+def two_at_a_table(new_page: Callable[..., Page]) -> tuple[Person, Person]:
+    """Ann and Ben after the dukes and the first harvest; Ann has two actions."""
+    ann, ben = Person(new_page(reduced_motion="reduce")), Person(new_page(reduced_motion="reduce"))
+    table = ann.open("kingdom", [ME, OPEN], 8)  # a seed with which both are asked in the first harvest
+    ben.go(table)
+    ben.button("sit").click()
+    ben.drawn("drawn.seat === 1 && drawn.question !== null")
+    go_on((ben, ann), lambda: ann.asks("action"))
+    return ann, ben

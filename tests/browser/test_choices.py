@@ -5,21 +5,10 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.play import ME, OPEN, Mirror, Person, go_on, with_seed
+from tests.browser.play import Mirror, Person, go_on, two_at_a_table, with_seed
 from valtable.games import find
 
-SEED = 8  # both are asked in the first harvest
-
-
-def two_at_a_table(new_page: NewPage) -> tuple[Person, Person]:
-    """Ann and Ben after the dukes and the first harvest; Ann has two actions."""
-    ann, ben = Person(new_page(reduced_motion="reduce")), Person(new_page(reduced_motion="reduce"))
-    table = ann.open("kingdom", [ME, OPEN], SEED)
-    ben.go(table)
-    ben.button("sit").click()
-    ben.drawn("drawn.seat === 1 && drawn.question !== null")
-    go_on((ben, ann), lambda: ann.asks("action"))
-    return ann, ben
+SEED = 8
 
 
 def test_undo_confirm_and_standing_answers(new_page: NewPage) -> None:

@@ -8,20 +8,7 @@ from typing import Any
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Console, NewPage
-from tests.browser.play import BOT, ME, OPEN, Person, go_on
-
-SEED = 8  # both are asked in the first harvest
-
-
-def two_at_a_table(new_page: NewPage) -> tuple[Person, Person]:
-    """Ann and Ben after the dukes and the first harvest; Ann has two actions."""
-    ann, ben = Person(new_page(reduced_motion="reduce")), Person(new_page(reduced_motion="reduce"))
-    table = ann.open("kingdom", [ME, OPEN], SEED)
-    ben.go(table)
-    ben.button("sit").click()
-    ben.drawn("drawn.seat === 1 && drawn.question !== null")
-    go_on((ben, ann), lambda: ann.asks("action"))
-    return ann, ben
+from tests.browser.play import BOT, ME, Person, two_at_a_table
 
 
 def test_one_press_is_one_answer(new_page: NewPage) -> None:

@@ -11,7 +11,7 @@ from valtable.engine.message import Message
 from valtable.engine.moments import Patient
 from valtable.engine.question import Amount, Choice, SeatChoice
 from valtable.games.valroc.cards import Action, Course, Creature, DarkMagic, Pack, Spell
-from valtable.games.valroc.words import ELEMENTS, OBJECTS, PAWNS, PLACES, Element
+from valtable.games.valroc.words import ELEMENTS, OBJECTS, PAWNS, PLACES
 
 MOST: Final = 12  # the end of the tracks of magic power and skills (l.137)
 GOAL: Final = 6  # creatures (l.466)
@@ -495,12 +495,6 @@ class Valroc(Game):
         """The pawns on a place, by slot."""
         return [here for here in self.slots[START[place] : START[place + 1]] if here >= 0]
 
-    def mage_at(self, seat: int, place: int) -> bool:
-        for here in self.slots[START[place] : START[place + 1]]:
-            if here >= 0 and seat_of(here) == seat and is_mage(here):
-                return True
-        return False
-
     def stock(self, kind: int) -> int:
         """How many tokens of that kind nobody holds (l.34-42)."""
         held = sum([player.objects[kind] for player in self.players])
@@ -521,10 +515,6 @@ class Valroc(Game):
             elif rank == most:
                 best = -1
         return best
-
-
-def element_of(index: int) -> Element:
-    return ELEMENTS[index]
 
 
 OBJECT_NAMES: Final = (*OBJECTS, "open_flask")
