@@ -281,6 +281,27 @@ def test_names_that_are_taken_as_they_are(ana: Guest, name: str) -> None:
     assert ana.state(table)["table"]["seats"][0]["name"] == " ".join(name.split())
 
 
+def test_a_name_that_is_kept_late_takes_no_seat_away(server: Served) -> None:
+    # A fresh page sends its invented name while its reader already opens a table; neither call knows of the other.
+    page, reader, browser = server.guest(), server.guest(), server.guest()
+    table = reader.make("kingdom", [{"kind": "me"}, {"kind": "bot"}])["id"]
+    page.ok("PUT", "/api/me", {"name": "Zoé & 50 % ; \u2660", "language": "fr"})
+    for first, then in ((reader, page), (page, reader)):
+        browser.http.cookies.clear()
+        browser.http.cookies.update(first.http.cookies)
+        browser.http.cookies.update(then.http.cookies)
+        assert browser.state(table)["seat"] == 0
+        assert browser.ok("GET", "/api/me") == {"name": "Zoé & 50 % ; \u2660", "language": "fr"}
+
+
+@pytest.mark.parametrize("name", ["", "x" * 200, "a%07b", "%E2%80%AE"])
+def test_a_made_up_cookie_gives_no_name_that_is_refused_elsewhere(server: Served, name: str) -> None:
+    guest = server.guest()
+    guest.http.cookies.set("guest_name", name)
+    guest.http.cookies.set("guest_language", "xx")
+    assert guest.ok("GET", "/api/me") == {"name": "", "language": ""}
+
+
 def test_idle_tables_are_dropped_and_come_back(server: Served, ana: Guest) -> None:
     table = ana.make("kingdom", ME_AND_BOT)["id"]
     ana.random_answers(table, [0], random.Random(1), 12)

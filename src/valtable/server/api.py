@@ -79,15 +79,19 @@ class MeController(Controller):
         return wire.Me(person.name, person.language)
 
     @put("/", summary="Change my name or language")
-    async def change(self, request: Asking, data: JSONBody[wire.WhoIAm]) -> wire.Me:
+    async def change(self, person: ThePerson, data: JSONBody[wire.WhoIAm]) -> Response[wire.Me]:
         """The name is taken for the seats I take from now on."""
+        me = wire.Me(person.name, person.language)
+        changed = []
         if data.name is not None:
-            request.session["name"] = clean_name(data.name)
+            me.name = clean_name(data.name)
+            changed.append(session.guest_cookie(session.NAME, me.name))
         if data.language is not None:
             if data.language not in LANGUAGES:
                 raise Problem(400, "no-language", f"language: one of {', '.join(LANGUAGES)}")
-            request.session["language"] = data.language
-        return wire.Me(request.session.get("name", ""), request.session.get("language", ""))
+            me.language = data.language
+            changed.append(session.guest_cookie(session.LANGUAGE, me.language))
+        return Response(me, cookies=changed)
 
 
 class TablesController(Controller):

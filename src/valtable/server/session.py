@@ -1,21 +1,31 @@
-"""Who is asking: the encrypted cookie of a browser, or the secret in the Authorization header of a program."""
+"""Who is asking: the cookies of a browser, or the secret in the Authorization header of a program.
+
+The seats are in an encrypted cookie. The name and the language are no secrets and have cookies of their own: whoever
+changes them cannot bring back an older cookie of seats, however late that answer comes.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final
+from urllib.parse import quote
 
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
 from litestar.middleware.base import DefineMiddleware
 from litestar.middleware.session.base import SessionMiddleware
 from litestar.middleware.session.client_side import ClientSideSessionBackend, CookieBackendConfig
 from litestar.types import Message, ScopeSession
 
-from valtable.server.people import Person, hash_secret
+from valtable.server.people import Person, clean_name, hash_secret
+from valtable.server.problems import Problem
+from valtable.text import LANGUAGES
 
 YEAR: Final = 365 * 24 * 3600
 TABLES: Final = 60  # the tables that a cookie remembers: more would not fit into a request
 BEFORE: Final = "valtable_session_before"
+NAME: Final = "guest_name"
+LANGUAGE: Final = "guest_language"
 
 
 class CookieBackend(ClientSideSessionBackend):
@@ -61,11 +71,22 @@ def who(connection: ASGIConnection[Any, Any, Any, Any]) -> Person:
     for seats in session.get("seats", {}).values():
         secrets.extend(seats.values())
     secrets.extend(session.get("host", {}).values())
-    return Person(
-        session.get("name", ""),
-        session.get("language", ""),
-        frozenset(hash_secret(secret) for secret in secrets if secret),
-    )
+    return Person(*_guest(connection), frozenset(hash_secret(secret) for secret in secrets if secret))
+
+
+def _guest(connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[str, str]:
+    """The name and the language that a browser brings; what nobody could have been given counts as none."""
+    language = connection.cookies.get(LANGUAGE, "")
+    try:
+        name = clean_name(connection.cookies.get(NAME, ""))
+    except Problem:
+        name = ""
+    return name, language if language in LANGUAGES else ""
+
+
+def guest_cookie(key: str, value: str) -> Cookie:
+    """For the name or the language; `Person` reads it in every later request."""
+    return Cookie(key, value=quote(value), max_age=YEAR, httponly=True, samesite="lax")
 
 
 def remember_seat(session: dict[str, Any], table: str, seat: int, secret: str) -> None:
