@@ -26,10 +26,11 @@ from valtable.games.valroc.cards import STANDARD
 from valtable.games.valroc.cave import Find, RoomFind, yield_of
 from valtable.games.valroc.dark import INTO_PM, INTO_VALS, TO_PM, TO_VALS
 from valtable.games.valroc.places import end_of_actions
+from valtable.games.valroc.planning import LEFT
 from valtable.games.valroc.rules import FOLDER
 from valtable.games.valroc.sanctuary import STATUES
 from valtable.games.valroc.state import GOAL, OBJECT_KINDS, Phase, Valroc
-from valtable.games.valroc.training import DRAW, DRAW_TWO, GAUGE_CHOICES, POINTS, STOP
+from valtable.games.valroc.training import GAUGE_CHOICES, POINTS, STOP, Draw
 from valtable.games.valroc.university import PAY
 from valtable.games.valroc.words import CENTRES, ELEMENTS, PAWNS, PLACES, VOCABULARY
 
@@ -57,7 +58,7 @@ PLAIN: dict[str, tuple[Choice, ...]] = {
     "move-wrath": tuple(step for step in STEPS if 0 < abs(step.steps) <= 3),
     "exchange": (PASS, *TO_PM[1:], *TO_VALS[1:]),
     "exchange-way": (INTO_PM, INTO_VALS),
-    "train": (STOP, DRAW, DRAW_TWO, STANDARD.objects[3]),
+    "train": (STOP, *(Draw(n, safe) for n in (1, 2, 3) for safe in (0, 1, 3)), STANDARD.objects[3]),
     "count": tuple(POINTS[:5]),
     "fill-gauge": (*GAUGE_CHOICES, *STANDARD.objects[6:]),
     "keep-cards": GAUGE_CARDS,
@@ -111,13 +112,16 @@ def prompts() -> list[str]:
 def questions() -> Iterator[Question]:
     game = table(4)
     for prompt in prompts():
-        about = {"card": Message("card-aurum_a")}
+        abouts = [{"card": Message("card-aurum_a")}]
         if prompt in OF_PLACES:
-            about = {"place": Message("place-cave")}
+            abouts = [{"place": Message("place-cave")}]
         elif prompt in OF_ELEMENTS:
-            about = {"card": Message("element-water")}
+            abouts = [{"card": Message("element-water")}]
+        elif prompt == "place":
+            abouts = [left.about() for left in LEFT]
         options = tuple(Option(choice.id, choice.words(game)) for choice in PLAIN.get(prompt, ()))
-        yield Question(0, prompt, options, Message("ask-" + prompt, about), "")
+        for about in abouts:
+            yield Question(0, prompt, options, Message("ask-" + prompt, about), "")
 
 
 def endings() -> Iterator[Message]:

@@ -1,6 +1,7 @@
 """Placement and the places, by the rulebook's lines; the numbers are those of the component list's tests."""
 
 from tests.games.valroc.table import valroc
+from valtable.engine.message import Message
 from valtable.games.valroc.state import (
     ARENA,
     ASSISTANT,
@@ -56,6 +57,14 @@ def test_where_pawns_go() -> None:
         table.choose("place", "pass")
     offered = table.offered("place", 0)
     assert not [id for id in offered if id.startswith("fountain")]
+
+
+def test_who_has_one_pawn_left_is_asked_about_that_one() -> None:
+    """l.214, l.222: a mercenary costs 2 Vals and brings none, so nobody sends him without knowing."""
+    assert valroc().question("place", 0).message.args == {"left": Message("pawns-left-several")}
+    table = valroc().has(0, vals=2)
+    table.seat(0).placed = (1 << MAGE) | (1 << ASSISTANT)
+    assert table.question("place", 0).message.args == {"left": Message("pawns-left-mercenary")}
 
 
 def test_only_assistant_and_mercenary_go_to_the_dark_quarter() -> None:

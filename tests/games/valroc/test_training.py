@@ -25,6 +25,23 @@ def test_one_pm_a_card_and_none_without() -> None:
     assert table.player(0)["pm"] == 0
 
 
+def test_the_button_says_what_a_draw_risks() -> None:
+    """l.348: for so many draws a wound does nothing; after them it counts how many of the cards to come are wounds."""
+
+    def said(table: Table) -> tuple[str, dict[str, int]]:
+        option = table.question("train").option("draw")
+        assert option is not None
+        return option.text.id, option.text.args
+
+    table = training(1).draws("wound", "medium", "medium", "small").acting()
+    assert said(table) == ("option-draw-immune", {"n": 1, "safe": 2})
+    assert said(draws(table, 1)) == ("option-draw-immune", {"n": 1, "safe": 1})
+    deck = table.now.action_deck[:-1]
+    wounds = sum(card.wound for card in deck)
+    assert wounds > 0
+    assert said(draws(table, 1)) == ("option-draw", {"n": 1, "wounds": wounds, "cards": len(deck)})
+
+
 def test_one_element_for_one_training() -> None:
     """no. 17, l.358: "un unique élément"."""
     table = draws(training().draws("full", "full").acting(), 2)

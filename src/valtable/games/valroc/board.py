@@ -73,7 +73,7 @@ def city(pack: Pack, view: dict[str, Any]) -> Node:
     for line in LINES:
         left = GAP
         for place, width, height, middle in line:
-            where = {"x": left + width / 2, "y": middle, "w": width, "h": height}
+            where = {"x": round(left + width / 2, 1), "y": middle, "w": width, "h": height}
             left += width + GAP
             children.append(district(pack, view, place, where))
     frame = {"width": SIDE, "height": SIDE, "scene": LOOK.scene}
@@ -85,6 +85,7 @@ def district(pack: Pack, view: dict[str, Any], place: str, facts: dict[str, Any]
     """One place with its number in the order of the actions, its slots, and the statues of the sanctuary."""
     facts["key"] = PLACES.index(place) + 1
     facts["glyph"] = LOOK.when[place]
+    facts["anchor"] = place.replace("_", "-")
     if view["place"] == place:
         facts["current"] = True
     slots = [slot for slot in view["places"] if slot["place"] == place]
@@ -169,7 +170,7 @@ def side(pack: Pack, view: dict[str, Any]) -> Node:
                 "meter",
                 hunting_standing(line, player["seat"]),
                 "",
-                {"of": name, "seat": player["seat"], "value": hunted(pack, player, element)},
+                {"seat": player["seat"], "value": hunted(pack, player, element)},
             )
             for player in view["players"]
         ]
@@ -190,7 +191,7 @@ def side(pack: Pack, view: dict[str, Any]) -> Node:
         ),
     ]
     children.append(Node("row", Message("row-decks"), "the-decks", {"as": "tally"}, decks))
-    return Node("area", Message("area-hunting"), "hunting", {"place": "side"}, children)
+    return Node("area", Message("area-hunting"), "hunting", {"place": "side", "anchor": "hunting"}, children)
 
 
 def left_in_deck(pack: Pack, view: dict[str, Any]) -> list[tuple[str, int]]:

@@ -36,6 +36,21 @@ from valtable.games.valroc.words import PAWNS
 # Where one takes any free slot; elsewhere it is the left-most one (l.226-236).
 CHOOSE: Final = (True, False, False, True, False, False, True, False)
 
+
+class PawnsLeft(Choice):
+    """What is still to be placed, for the question: somebody who has one pawn left is asked about that one."""
+
+    __slots__ = ()
+
+    def __init__(self, pawns: int) -> None:
+        kinds = [PAWNS[kind] for kind in range(len(PAWNS)) if pawns >> kind & 1]
+        super().__init__(kinds[0] if len(kinds) == 1 else "several")
+
+    def about(self) -> dict[str, Message]:
+        return {"left": Message("pawns-left-" + self.id)}
+
+
+LEFT: Final = [PawnsLeft(pawns) for pawns in range(1 << len(PAWNS))]
 DARK_PAWNS: Final = (1 << ASSISTANT) | (1 << MERCENARY)  # l.226, l.388
 
 
@@ -62,8 +77,11 @@ def place_pawn(game: Valroc, player: Player) -> None:
         if not slots and not may_rob(game, player):
             break
         choices: list[Choice] = [*slots, PASS]
+        left = LEFT[free_pawns(game, player)]
         choice = (
-            WINDOWS.ask(game, player, "place", choices, PLACEMENT) if game.armed else game.ask(player, "place", choices)
+            WINDOWS.ask(game, player, "place", choices, PLACEMENT, left)
+            if game.armed
+            else game.ask(player, "place", choices, left)
         )
         if isinstance(choice, Slot):
             put(game, player, choice)

@@ -36,7 +36,6 @@ from valtable.games.valroc.state import (
 from valtable.games.valroc.words import ELEMENTS, FULL_GAUGE, QUARTERS
 
 STOP: Final = Choice("stop")
-DRAW: Final = Choice("draw")
 COST: Final = 1  # PM for a draw (l.340)
 # What fills a gauge, by its size: small, medium, full, as cards and as tokens.
 TOKENS: Final = (GAUGE_SMALL, GAUGE_MEDIUM, GAUGE_FULL)
@@ -45,20 +44,23 @@ GAUGE_CHOICES: Final = GAUGE_CARDS[:2]  # Araori fills these
 POINTS: Final = [Amount("skill", n) for n in range(40)]
 
 
-class DrawMore(Choice):
-    """Several cards at a time (l.606)."""
+class Draw(Choice):
+    """A card, or several at a time (l.606). The button says what one risks: that lies open anyway."""
 
-    __slots__ = ("n",)
+    __slots__ = ("n", "safe")
 
-    def __init__(self, n: int) -> None:
-        super().__init__("draw-two")
+    def __init__(self, n: int, safe: int) -> None:
+        super().__init__("draw" if n == 1 else "draw-two")
         self.n = n
+        self.safe = safe  # for so many draws one is still immune
 
     def words(self, game: Game) -> Message:
-        return Message("option-draw-more", {"n": self.n})
-
-
-DRAW_TWO: Final = DrawMore(2)
+        assert isinstance(game, Valroc)
+        if self.safe > 0:
+            return Message("option-draw-immune", {"n": self.n, "safe": self.safe})
+        cards = game.action_deck or game.action_discard
+        wounds = len([card for card in cards if card.wound])
+        return Message("option-draw", {"n": self.n, "wounds": wounds, "cards": len(cards)})
 
 
 class Training:
@@ -82,11 +84,11 @@ def visit_training_ground(game: Valroc, player: Player, slot: int) -> None:
         choice = next_draw(game, player, training)
         if choice is STOP:
             break
-        if choice is DRAW or isinstance(choice, DrawMore):
+        if isinstance(choice, Draw):
             training.draws += 1
             player.pm -= draw_cost(game, player)
             tell.lost(game, player, "pm", draw_cost(game, player))
-            draw(game, player, training, choice.n if isinstance(choice, DrawMore) else 1)
+            draw(game, player, training, choice.n)
         elif choice is not None:
             player.objects[BERRY] -= 1
             tell.did(game, "ate-berry", player)
@@ -108,10 +110,11 @@ def next_draw(game: Valroc, player: Player, training: Training) -> Choice | None
     choices: list[Choice] = [STOP]
     if game.action_deck or game.action_discard:
         if player.pm >= draw_cost(game, player):
-            choices.append(DRAW)
+            safe = max(training.immunity - training.draws, 0)
+            choices.append(Draw(1, safe))
             moonlight = helped(game, player.seat, "double_draws")
             if moonlight is not None and training.draws < moonlight.draws:
-                choices.append(DRAW_TWO if moonlight.number == 2 else DrawMore(moonlight.number))
+                choices.append(Draw(moonlight.number, safe))
         if player.objects[BERRY]:
             choices.append(object_choice(game, BERRY))
     moment = AT_PLACE[TRAINING] | (INSIDE if training.begun else 0)

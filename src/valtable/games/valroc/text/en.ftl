@@ -278,7 +278,12 @@ ask-draft = Which creature will you keep before the packet goes on?
 ask-lay-away-mythic = Too many mythic creatures: which one will you give up?
 ask-lay-away = You keep six creatures: which one will you give up?
 ask-free-skill = In which element will you add a free skill point?
-ask-place = Where will you send a pawn?
+ask-place = Where will you send { $left }?
+pawns-left-several = a pawn
+pawns-left-mage = your mage
+pawns-left-assistant = your assistant
+pawns-left-mercenary = your mercenary (2 Vals; he never earns any)
+pawns-left-monk = the monk
 ask-pawn = { $place }: which pawn will you send?
 ask-moment = Before the game goes on: will you use something?
 ask-rob-statue = Statue of { $card }: how many Vals will you take?
@@ -304,7 +309,7 @@ ask-keep-cards = Four cards may stay before you, wounds included: which gauge wi
 ask-offering = What will you offer to the gods?
 ask-offering-vals = How many Vals will you lay beside the diamond?
 ask-statue = On which statue will you lay it?
-ask-bid = Statue of { $card }: how many Vals will you offer?
+ask-bid = Statue of { $card }: how many Vals will you offer for 1 skill point?
 ask-bid-diamond = Statue of { $card }: will you add a diamond to your offering?
 ask-change-bid = Statue of { $card }: all offerings are shown; will you change yours?
 ask-attend = { $card }: will you take this course?
@@ -347,10 +352,25 @@ option-to-vals = { $n } MP into { $n ->
 option-into-pm = Vals into MP
 option-into-vals = MP into Vals
 option-stop = Stop
-option-draw = Draw a card
-option-draw-more = { $n ->
+# { $wounds } of the { $cards } cards to come are wounds; nothing wards them off.
+option-draw = { $n ->
+    [1] Draw a card
     [2] Draw two cards
    *[other] Draw { $n } cards
+}: { $wounds ->
+    [0] no wound
+    [one] one wound
+   *[other] { $wounds } wounds
+} in { $cards }
+# Immune for { $safe } more draws.
+option-draw-immune = { $n ->
+    [1] Draw a card
+    [2] Draw two cards
+   *[other] Draw { $n } cards
+}: { $safe ->
+    [one] immune once more
+    [2] immune twice more
+   *[other] immune { $safe } times
 }
 option-card-small = A small gauge card
 option-card-medium = A medium gauge card

@@ -265,7 +265,12 @@ ask-draft = Quelle créature gardez-vous avant de passer le paquet ?
 ask-lay-away-mythic = Trop de créatures Mythiques : laquelle abandonnez-vous ?
 ask-lay-away = Vous gardez six créatures : laquelle abandonnez-vous ?
 ask-free-skill = Dans quel élément ajoutez-vous 1 PC offert ?
-ask-place = Où envoyez-vous un pion ?
+ask-place = Où envoyez-vous { $left } ?
+pawns-left-several = un pion
+pawns-left-mage = votre mage
+pawns-left-assistant = votre assistant
+pawns-left-mercenary = votre mercenaire (2 Vals ; il n’en rapporte jamais)
+pawns-left-monk = le moine
 ask-pawn = { $place } : quel pion envoyez-vous ?
 ask-moment = Avant la suite : voulez-vous utiliser quelque chose ?
 ask-rob-statue = Statue { $card } : combien de Vals prenez-vous ?
@@ -291,7 +296,7 @@ ask-keep-cards = Quatre cartes peuvent rester devant vous, Blessures comprises :
 ask-offering = Qu’offrez-vous aux dieux ?
 ask-offering-vals = Combien de Vals ajoutez-vous au Diamant ?
 ask-statue = Sur quelle statue déposez-vous l’offrande ?
-ask-bid = Statue { $card } : combien de Vals offrez-vous ?
+ask-bid = Statue { $card } : combien de Vals offrez-vous pour 1 PC ?
 ask-bid-diamond = Statue { $card } : ajoutez-vous un Diamant à votre offrande ?
 ask-change-bid = Statue { $card } : les offrandes sont révélées, changez-vous la vôtre ?
 ask-attend = { $card } : suivez-vous ce Cours ?
@@ -328,10 +333,24 @@ option-to-vals = { $n } PM en { $n ->
 option-into-pm = Des Vals en PM
 option-into-vals = Des PM en Vals
 option-stop = Arrêter
-option-draw = Piocher une carte
-option-draw-more = { $n ->
+# { $wounds } des { $cards } cartes à venir sont des Blessures ; rien n’en protège.
+option-draw = { $n ->
+    [1] Piocher une carte
     [2] Piocher deux cartes
    *[other] Piocher { $n } cartes
+} : { $wounds ->
+    [0] aucune Blessure
+    [one] une Blessure
+   *[other] { $wounds } Blessures
+} sur { $cards }
+# Encore { $safe } pioches sans danger.
+option-draw-immune = { $n ->
+    [1] Piocher une carte
+    [2] Piocher deux cartes
+   *[other] Piocher { $n } cartes
+} : { $safe ->
+    [one] encore une immunité
+   *[other] encore { $safe } immunités
 }
 option-card-small = Une carte Jauge petite
 option-card-medium = Une carte Jauge moyenne
