@@ -211,10 +211,10 @@ FACTS = {
     "area": {"place", "x", "y", "w", "h", "key", "glyph", "current", "anchor"},
     "row": {"as", "columns", "brief", "of", "pays"},
     "pile": {
-        *("card", "count", "below", "beneath", "exhausted", "price", "woken", "private", "lasting"),
+        *("card", "count", "below", "beneath", "exhausted", "price", "woken", "private", "lasting", "ready"),
         *("of", "value", "leading"),
     },
-    "card": {"card", "exhausted", "price", "woken", "private", "lasting"},
+    "card": {"card", "exhausted", "price", "woken", "private", "lasting", "ready"},
     "back": {"count", "glyph", "private", "brief"},
     "mat": {"seat", "active", "first", "mine", "marks"},
     "meter": {"value", "of", "glyph", "free", "used", "key", "tone", "seat"},

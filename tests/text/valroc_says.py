@@ -31,7 +31,7 @@ from valtable.games.valroc.rules import FOLDER
 from valtable.games.valroc.sanctuary import STATUES
 from valtable.games.valroc.state import GOAL, OBJECT_KINDS, Phase, Valroc
 from valtable.games.valroc.training import GAUGE_CHOICES, POINTS, STOP, Draw
-from valtable.games.valroc.university import PAY
+from valtable.games.valroc.university import Pay
 from valtable.games.valroc.words import CENTRES, ELEMENTS, PAWNS, PLACES, VOCABULARY
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
@@ -65,7 +65,7 @@ PLAIN: dict[str, tuple[Choice, ...]] = {
     "offering-vals": (Amount("val", 0),),
     "statue": tuple(STATUES),
     "offering": (PASS, STANDARD.objects[0]),
-    "attend": (PAY, STANDARD.objects[0], PASS),
+    "attend": (*(Pay(course) for course in STANDARD.courses), STANDARD.objects[0], PASS),
     "use-plant": (YES, NO),
     "bid-diamond": (NO, YES),
     **dict.fromkeys(("place", "target", "teleport", "redirect", "second-find", "fight", "fight-again"), (PASS,)),

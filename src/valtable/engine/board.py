@@ -106,7 +106,7 @@ def meter(of: str, value: int, id: str = "", title: Message | None = None) -> No
 
 
 def face_up(id: str, card: str, mark: str = "", count: int = 1) -> Node:
-    """A card, or a pile of equal ones, with a mark where there is one: woken, private, lasting, exhausted."""
+    """A card, or a pile of equal ones, with a mark where there is one: woken, private, lasting, exhausted, ready."""
     facts: dict[str, Any] = {"card": card}
     if count > 1:
         facts["count"] = count

@@ -252,7 +252,7 @@ class Drawing:
         """A card in a line: its key, its name, how many, what it does."""
         facts = node.facts
         face = self.face(node)
-        woken = bool(facts.get("woken"))
+        woken = bool(facts.get("woken") or facts.get("ready"))
         if number(face):
             text.append(f"({number(face)}) ", "bold" if woken else "dim")
         text.append(("*" if woken else "") + name, "bold" if woken else "")

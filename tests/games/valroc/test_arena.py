@@ -7,6 +7,7 @@ are about that: whatever a player might combine or leave aside is looked at.
 import pytest
 
 from tests.games.valroc.table import Table, valroc
+from valtable.engine.board import things
 from valtable.games import find
 from valtable.games.valroc.state import ARENA, DARK, MERCENARY
 
@@ -48,6 +49,17 @@ def test_blaze_of_the_rulebook() -> None:
     player = table.player(0)
     assert (player["skills"]["water"], player["skills"]["air"], player["pm"], player["hybrids"]) == (3, 5, 0, 1)
     assert sum(card.prestige for card in table.now.players[0].beaten) == 5
+
+
+def test_what_could_be_beaten_is_marked_in_ones_own_hand() -> None:
+    """What the arena would offer now, magic power included, wherever the mage is; nobody else sees it."""
+    table = valroc().hand(0, "blaze", "silt").has(0, water=5, earth=0, air=3, fire=0, pm=1)
+    assert table.player(0, by=0)["ready"] == ["silt"]
+    assert table.player(0, by=1)["ready"] == []
+    assert table.view()["players"][0]["ready"] == []
+    cards = things(table.match.rules.board(table.view(0)))
+    assert [name for name in ("blaze", "silt") if cards[f"seat-0-{name}"].facts.get("ready")] == ["silt"]
+    assert valroc().hand(0, "silt").has(0, water=5, air=3, pm=0).player(0, by=0)["ready"] == []
 
 
 def test_nobody_has_to_fight() -> None:

@@ -305,7 +305,7 @@ def kept(pack: Pack, player: dict[str, Any]) -> list[Node]:
 
 
 def hand(player: dict[str, Any], mat: str, mine: bool) -> Node:
-    """One's own creatures; of the others', the backs, which tell the category."""
+    """One's own creatures, marked where they could be beaten now; of the others', the backs, which tell their kind."""
     if player["hand"] is None:
         found = [
             Node("back", Message("back-" + name), f"{mat}-back-{name}", {"count": n, "glyph": LOOK.kinds[name].glyph})
@@ -314,6 +314,9 @@ def hand(player: dict[str, Any], mat: str, mine: bool) -> Node:
         ]
     else:
         found = [face_up(f"{mat}-{card}", card, "private" if mine else "") for card in player["hand"]]
+        for node in found:
+            if node.facts["card"] in player["ready"]:
+                node.facts["ready"] = True
     return Node("row", Message("row-hand"), f"{mat}-hand", {"as": "hand"} if mine else None, found)
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from valtable.engine.effects import Gain
-from valtable.engine.message import amount
+from valtable.engine.game import Game
+from valtable.engine.message import Message, amount
 from valtable.engine.question import PASS, Choice
 from valtable.games.valroc import tell
 from valtable.games.valroc.anytime import AT_PLACE, WINDOWS, object_choice
@@ -14,7 +13,23 @@ from valtable.games.valroc.gains import AT_WINDOWS, gain_pm, gain_skill, rearm
 from valtable.games.valroc.state import DIAMOND, START, UNIVERSITY, Player, Valroc
 from valtable.games.valroc.words import ELEMENT_NAMES
 
-PAY: Final = Choice("pay")
+
+class Pay(Choice):
+    """The price of a course, in Vals and magic power."""
+
+    __slots__ = ("course",)
+
+    def __init__(self, course: Course) -> None:
+        super().__init__("pay")
+        self.course = course
+
+    def words(self, game: Game) -> Message:
+        return Message("option-pay", {"price": price(self.course, amount("val", self.course.val))})
+
+
+def price(course: Course, instead: Message) -> list[Message]:
+    """What was paid, with what stands for the Vals."""
+    return [instead, amount("pm", course.pm)] if course.pm else [instead]
 
 
 def visit_university(game: Valroc, player: Player, slot: int) -> None:
@@ -25,7 +40,7 @@ def visit_university(game: Valroc, player: Player, slot: int) -> None:
         choices: list[Choice] = []
         if player.pm >= course.pm:
             if player.vals >= course.val:
-                choices.append(PAY)
+                choices.append(Pay(course))
             if player.objects[DIAMOND]:
                 choices.append(object_choice(game, DIAMOND))
         choices.append(PASS)
@@ -36,14 +51,14 @@ def visit_university(game: Valroc, player: Player, slot: int) -> None:
         tell.did(game, "misses-course", player, {"card": course.name()})
         return
     player.pm -= course.pm
-    if choice is PAY:
+    paid = amount("diamond", 1)
+    if isinstance(choice, Pay):
+        paid = amount("val", course.val)
         player.vals -= course.val
     else:
         player.objects[DIAMOND] -= 1
     if game.journal is not None:
-        price = [amount("pm", course.pm)] if course.pm else []
-        price.insert(0, amount("val", course.val) if choice is PAY else amount("diamond", 1))
-        args = {"card": course.name(), "price": price, "from": game.box.slots[slot].id}
+        args = {"card": course.name(), "price": price(course, paid), "from": game.box.slots[slot].id}
         tell.did(game, "attends", player, {**args, "to": f"seat-{player.seat}-courses"})
     game.display[number] = ()
     take_course(game, player, course)

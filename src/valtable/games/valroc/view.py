@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from valtable.games.valroc.arena import possible_fights
 from valtable.games.valroc.scoring import hunting_points, totals
 from valtable.games.valroc.state import (
     OBJECT_NAMES,
@@ -122,6 +123,7 @@ def player_facts(game: Valroc, player: Player, seat: int | None, points: list[in
         "skills": dict(zip(ELEMENT_NAMES, player.skills, strict=True)),
         "objects": dict(zip(OBJECT_NAMES, player.objects, strict=True)),
         "hand": [card.id for card in player.hand] if mine or over else None,
+        "ready": [fight.id for fight in possible_fights(game, player)] if mine else [],
         "backs": {name: sum([1 for card in player.hand if card.category == i]) for i, name in enumerate(CATEGORIES)},
         "packet": [card.id for card in player.packet] if mine else None,
         "packet_size": len(player.packet),
