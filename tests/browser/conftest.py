@@ -1,14 +1,17 @@
-"""A real Chromium before a real server. A test fails when its page writes an error to the console."""
+"""A real Chromium before a real server. A test fails when its page writes an error to the console.
+
+Of a failed one, its report says what every page showed then.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 
 from tests.serving import ServerProcess
 from tools import machine
@@ -26,6 +29,25 @@ FLAGS = [
 PATIENCE_MS = 30_000  # build servers are slow at times
 expect.set_options(timeout=PATIENCE_MS)  # else five seconds: fewer than a page may wait before it knocks again
 
+# What a page shows, in a few lines: for the report of a failed test.
+SHOWN = """() => {
+  const seen = (what) => [...document.querySelectorAll(what)].filter((one) => one.checkVisibility())
+    .map((one) => one.innerText.trim().replace(/\\s+/g, " ").slice(0, 120)).filter(Boolean);
+  const at = document.activeElement;
+  const lines = [`headings: ${seen("h1, h2").slice(0, 8).join(" | ")}`, `question bar: ${seen(".ask").join(" | ")}`,
+    `said: ${seen("[role=status]").join(" | ")}`, `dialogs: ${seen("dialog[open]").join(" | ")}`,
+    `focus: ${!at || at === document.body ? "nowhere" : `${at.tagName} ${at.ariaLabel ?? at.innerText.slice(0, 60)}`}`];
+  const drawn = window.drawn;
+  if (drawn) {
+    const {seat, version, position, question, table} = drawn;
+    const asked = question && `${question.prompt} n=${question.n}: ${question.options.map((one) => one.id).join(" ")}`;
+    lines.push(`last state: ${table.status}, seat ${seat}, version ${version}, position ${position}`,
+      `asked: ${table.seats.filter((one) => one.asked).map((one) => one.seat).join(" ")}`,
+      `my question: ${asked?.slice(0, 300) ?? "none"}`);
+  }
+  return lines.join("\\n");
+}"""
+
 NewPage = Callable[..., Page]
 
 
@@ -35,11 +57,13 @@ class Console:
     def __init__(self) -> None:
         self.errors: list[str] = []
         self.allowed: list[str] = []
+        self.pages: list[Page] = []
 
     def allow(self, pattern: str) -> None:
         self.allowed.append(pattern)
 
     def watch(self, page: Page) -> Page:
+        self.pages.append(page)
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.errors.append(f"{page.url}: {error}"))
         return page
@@ -56,7 +80,30 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whole games take their time on a busy machine; no single step may take longer than PATIENCE_MS all the same."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.timeout(300))
+            item.add_marker(pytest.mark.timeout(600))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A failed story tells what its pages showed at that moment."""
+    report = yield
+    console = getattr(item, "funcargs", {}).get("console")
+    if call.when == "call" and report.failed and isinstance(console, Console):
+        for n, page in enumerate(console.pages, 1):
+            report.sections.append((f"page {n}, {page.url}", shown(page)))
+        report.sections.append(("console of the pages", "\n".join(console.unexpected()) or "quiet"))
+    return report
+
+
+def shown(page: Page) -> str:
+    """What a page shows, as far as it can still say so."""
+    try:
+        text: str = page.wait_for_function(SHOWN, timeout=5000).json_value()
+    except Error as error:
+        return f"it does not answer: {error}"
+    return text
 
 
 @pytest.fixture(scope="session")

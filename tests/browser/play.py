@@ -10,6 +10,7 @@ from __future__ import annotations
 import functools
 import json
 import re
+import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
@@ -20,21 +21,33 @@ import valtable
 from valtable import bots
 from valtable.server import shelf
 
-# Notes what has come over the live connection, once the page has drawn it.
+# Notes what has come over the live connection, once the page has drawn it, and has done what it does after a drawing:
+# it moves the focus, speaks, turns to another tab, and draws that too. Each such round ends after a frame (a page that
+# nobody sees has none), and there are at most two.
 LISTEN: Final = """
 (() => {
+  const round = (work) => setTimeout(() => {
+    let done = false;
+    const once = () => {
+      if (!done) setTimeout(work);
+      done = true;
+    };
+    requestAnimationFrame(once);
+    setTimeout(once, 250);
+  });
   const Plain = window.WebSocket;
   window.WebSocket = class extends Plain {
     constructor(...given) {
       super(...given);
-      this.addEventListener("message", (event) => setTimeout(() => {
+      this.addEventListener("message", (event) => {
         const down = JSON.parse(event.data);
-        if (down.type === "state") window.drawn = down.state;
-      }));
+        if (down.type === "state") round(() => round(() => (window.drawn = down.state)));
+      });
     }
   };
 })();
 """
+DOUBLE_TAP_S: Final = 0.4
 CLICKABLE: Final = {"card", "pile", "back", "mat", "die", "token"}
 TABLE: Final = re.compile(r"/t/[^/?]+$")
 
@@ -86,6 +99,7 @@ class Person:
     def __init__(self, page: Page, language: str = "en") -> None:
         self.page = page
         self.language = language
+        self.tapped = 0.0  # when a finger answered last
         page.add_init_script(LISTEN)
 
     def say(self, id: str, **args: Any) -> str:
@@ -176,6 +190,14 @@ class Person:
         """Until the page shows that version or a newer one."""
         return self.drawn("drawn.version >= arg", version)
 
+    def answered(self, before: dict[str, Any]) -> dict[str, Any]:
+        """Until the page shows that the question of that state is answered, whatever others do meanwhile; the state."""
+        question = before["question"]
+        return self.drawn(
+            "drawn.question === null || drawn.question.seat !== arg.seat || drawn.question.n !== arg.n",
+            {"seat": question["seat"], "n": question["n"]},
+        )
+
     def asked(self) -> dict[str, Any]:
         """Until I am asked, or the game is over; the state."""
         return self.drawn("drawn.question !== null || drawn.table.status === 'over'")
@@ -193,6 +215,9 @@ class Person:
             if slider.count():  # one of many amounts: the button beside the slider says which
                 offered = (slider.get_attribute("data-options") or "").split()
                 slider.fill(str(offered.index(option)))
+            menu = self.page.locator(f'button[data-options~="{option}"]')
+            if menu.count() and menu.get_attribute("aria-expanded") == "false":  # one of several waits
+                menu.click()
             return self.page.locator(f'button[data-option="{option}"]')
         return self.page.locator(f'button[data-id="{thing}"], [data-id="{thing}"] > button').first
 
@@ -200,7 +225,15 @@ class Person:
         """Click what glows; the state after it."""
         before = self.state
         self.option(option, before).click()
-        return self.after(before["version"] + 1)
+        return self.answered(before)
+
+    def tap(self, target: Locator) -> None:
+        """A finger's answer; not so soon after the last one that the two would be a double tap."""
+        left = self.tapped + DOUBLE_TAP_S - time.monotonic()
+        if left > 0:
+            self.page.wait_for_timeout(left * 1000)
+        target.tap()
+        self.tapped = time.monotonic()
 
     def glowing(self) -> set[str]:
         """The options that the page offers: every lit thing and every button, by their ids."""
@@ -283,6 +316,16 @@ def go_on(people: Sequence[Person], until: Callable[[], bool], most: int = 100) 
                 person.answer(person.question["options"][0]["id"])
                 break
     raise AssertionError("it does not come to that")
+
+
+def meet(people: Sequence[Person]) -> list[dict[str, Any]]:
+    """Until every page shows the newest table and one of these people is asked, or the game is over; their states."""
+    while True:
+        newest = max(person.version for person in people)
+        states = [person.after(newest) for person in people]
+        if any(state["question"] is not None or state["table"]["status"] == "over" for state in states):
+            return states
+        people[0].drawn("drawn.version > arg", newest)  # a bot is at it
 
 
 class Mirror:

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Console, NewPage
-from tests.browser.play import BOT, ME, OPEN, Mirror, Person, nodes, thing_of
+from tests.browser.play import BOT, ME, OPEN, Mirror, Person, meet, nodes, thing_of
 
 LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -125,21 +125,20 @@ def test_axe_finds_nothing_at_a_table(new_page: NewPage, size: dict[str, Any], g
     ben.drawn("drawn.seat === 1")
     people = (me, ben)
     for _ in range(6):  # until there is something to see, and then until it is my turn
-        me.drawn("drawn.table.seats.some((seat) => seat.asked && seat.kind === 'person')")
-        ben.after(me.state["version"])
-        person = next(one for one in people if one.state["question"] is not None)
-        person.answer(person.state["question"]["options"][0]["id"])
+        person, state = next(one for one in zip(people, meet(people), strict=True) if one[1]["question"] is not None)
+        person.answer(state["question"]["options"][0]["id"])
     waited = False
-    while not waited or me.state["question"] is None:
-        me.drawn("drawn.table.seats.some((seat) => seat.asked && seat.kind === 'person')")
-        ben.after(me.state["version"])
-        if me.state["question"] is None:
+    while True:
+        mine, his = meet(people)
+        if mine["question"] is None:
             if not waited:
                 axe.look("waiting", night=False)
                 waited = True
-            ben.answer(ben.state["question"]["options"][0]["id"])
-        elif not waited:
-            me.answer(me.state["question"]["options"][0]["id"])
+            ben.answer(his["question"]["options"][0]["id"])
+        elif waited:
+            break
+        else:
+            me.answer(mine["question"]["options"][0]["id"])
     tab("table")
     axe.look("my turn")
     # What can only be looked at opens when it is clicked.

@@ -116,7 +116,7 @@ def standing(state: dict[str, Any]) -> dict[str, str]:
 def press(me: Person, state: dict[str, Any], option: str) -> dict[str, Any]:
     """Click what glows, and wait until I am asked again; the state then."""
     me.option(option, state).click()
-    me.after(state["version"] + 1)
+    me.answered(state)
     return me.asked()
 
 
@@ -226,8 +226,8 @@ def test_turns_in_the_city_on_a_phone(phone: Page) -> None:
                 tabs.get_by_role("button", name=me.say(f"table-tab-{name}")).tap()
                 no_wider_than_the_screen(phone, f"{question['prompt']}, {name}")
         prompts.append(question["prompt"])
-        find(me, player.choose(state), state).tap()
-        me.after(state["version"] + 1)
+        me.tap(find(me, player.choose(state), state))
+        me.answered(state)
         state = me.asked()
     assert prompts.count("place") >= 4
     assert {"free-skill", "place", "pawn", "train", "count"} <= set(prompts)
@@ -273,10 +273,10 @@ def test_a_turn_in_the_city_by_keyboard(new_page: NewPage) -> None:
     state = me.asked()
 
     def keyed(*keys: str) -> dict[str, Any]:
-        before = me.version
+        before = me.state
         for key in keys:
             page.keyboard.press(key)
-        me.after(before + 1)
+        me.answered(before)
         return me.asked()
 
     # Two free skill points: the buttons have figures.

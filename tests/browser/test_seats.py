@@ -53,8 +53,10 @@ def test_a_seat_goes_on_elsewhere_with_its_three_words(new_page: NewPage, consol
 
     # Both devices hold the seat now: what one answers the other one sees.
     phone.answer(asked["options"][0]["id"])
-    laptop.after(phone.version)
-    assert laptop.question == phone.question
+    again = phone.asked()["question"]
+    assert again["n"] > asked["n"]
+    laptop.drawn("drawn.question?.n === arg", again["n"])
+    assert laptop.question == phone.question == again
 
     # New words make the old ones void.
     phone.button("table-menu").tap()

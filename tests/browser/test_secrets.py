@@ -20,6 +20,8 @@ from valtable.games.kingdom.state import Kingdom
 from valtable.games.villages.state import Villages
 
 WORD = re.compile(r"\w+")
+# The proofs of one's own seat: random, and some of the words for it are names of cards as well.
+OWN = re.compile(r'"(secret|recovery|words)":"[^"]*"')
 # The same for everybody and without a match: all cards there are, words, rules.
 SHELF = re.compile(r"/api/(games|words|bots)\b|/kit$|\.svg$")
 
@@ -47,7 +49,7 @@ class Eavesdropper:
             if response.status != 101:
                 text = response.text()
                 data = json.loads(text) if text.startswith("{") else {}
-                found.append((data.get("position"), text))
+                found.append((data.get("position"), OWN.sub("", text)))
         return found
 
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choicesOf, nearest, placesOf, thingOf } from "../src/table/options.ts";
+import { choicesOf, latersOf, nearest, placesOf, thingOf } from "../src/table/options.ts";
 import type { BoardNode, Question } from "../src/wire.ts";
 
 const board: BoardNode = {
@@ -69,4 +69,10 @@ test("arrow keys go to the nearest thing in that direction, and nowhere when the
   assert.equal(nearest({ x: 100, y: 5 }, boxes, "ArrowRight"), 2);
   assert.equal(nearest({ x: 0, y: 0 }, boxes, "ArrowDown"), 3);
   assert.equal(nearest({ x: 0, y: 0 }, boxes, "ArrowLeft"), -1);
+});
+
+test("several waits stand together; a single one is a button like all others", () => {
+  const waits = ask(0, "not-now", "later-turn", "drink", "later-end");
+  assert.deepEqual(latersOf(waits.options).map((option) => option.id), ["later-turn", "later-end"]);
+  assert.deepEqual(latersOf(ask(0, "not-now", "later-turn", "later").options), []);
 });

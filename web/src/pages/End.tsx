@@ -10,6 +10,7 @@ import { Foot } from "./Page";
 import { Crest, Icon, Scene } from "./parts";
 import { type Bar, type Kind, OWN, type Sheet, sheetOf } from "./scoring";
 import type { Session } from "./session";
+import { dropSecondClick } from "../ui/once";
 
 const kindName = (kind: Kind, speaker: Speaker): string => (kind.message ? capital(speaker.say(kind.message)) : t("end-own"));
 const barName = (bar: Bar, speaker: Speaker): string =>
@@ -89,7 +90,8 @@ function Exact({ sheet, speaker }: { sheet: Sheet; speaker: Speaker }) {
             <th scope="col">{t("end-from")}</th>
             {sheet.bars.map((bar, i) => (
               <th key={i} scope="col">
-                {barName(bar, speaker)}
+                {bar.seat === null ? <Icon name="crown" /> : <Crest seat={bar.seat} size={24} />}
+                <span class="exact__name">{barName(bar, speaker)}</span>
               </th>
             ))}
           </tr>
@@ -141,7 +143,8 @@ export function End({ state, score, kit, speaker, session, onTable }: Props) {
   return (
     <div class="site">
       <TableBar state={state} kit={kit} />
-      <main id="main" tabIndex={-1} class="end">
+      {/* the second tap of the last answer must not begin another game */}
+      <main id="main" tabIndex={-1} class="end" onClickCapture={dropSecondClick}>
         <section class="lobby__hero end__hero" data-scene={kit.game.scene} style={{ "--game": kit.game.colour }}>
           <Scene name={kit.game.scene} />
           <div class="end__crests" aria-hidden="true">

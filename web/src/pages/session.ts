@@ -17,7 +17,7 @@ export class Session {
   readonly problem = signal<Problem | null>(null); // why there is nothing to show
   readonly live: Live;
   private readonly doing = signal(0); // calls that are under way
-  private playing = false; // an answer, or the taking back of one, is under way
+  private playing = ""; // the answer, or the taking back of one, that is under way
   private closed = false;
 
   constructor(id: string) {
@@ -68,17 +68,20 @@ export class Session {
     }
   }
 
-  /** One answer at a time, and one taken back at a time: a double click, or a key that is held, is one. */
-  private async play<T>(work: () => Promise<T>): Promise<T | null> {
-    if (this.playing) return null;
-    this.playing = true;
+  /**
+   * One answer to each question, and one taken back at a time: a double click, or a key that is held, is one. What is
+   * pressed when the page shows something newer counts, although the response to the last press is still to come.
+   */
+  private async play<T>(what: string, work: () => Promise<T>): Promise<T | null> {
+    if (this.playing === what) return null;
+    this.playing = what;
     try {
       const result = await this.act(work);
       // without a live connection the page would show the old question until the next knock
       if (result && this.status.value !== "live") await this.live.refresh().catch(() => undefined);
       return result;
     } finally {
-      this.playing = false;
+      if (this.playing === what) this.playing = "";
     }
   }
 
@@ -94,14 +97,14 @@ export class Session {
     if (!question) return "refused";
     const check = confirmTurn.value && !confirmed;
     const { seat, n, prompt } = question;
-    const result = await this.play(() => post<AnswerResult>(this.path("/answers"), { seat, n, prompt, option, check }));
+    const result = await this.play(`answer ${seat} ${n} ${prompt}`, () => post<AnswerResult>(this.path("/answers"), { seat, n, prompt, option, check }));
     if (!result) return "refused";
     return result.confirm ? "confirm" : "done";
   }
 
   async undo(): Promise<void> {
-    const seat = this.state.value?.seat;
-    if (seat !== null && seat !== undefined) await this.play(() => post(this.path("/undo"), { seat }));
+    const { seat, position } = this.state.value ?? { seat: null, position: 0 };
+    if (seat !== null) await this.play(`undo ${position}`, () => post(this.path("/undo"), { seat }));
   }
 
   /** Always answers this prompt so; null ends it. */

@@ -10,7 +10,7 @@ import type { Option } from "../wire";
 import { HowMany } from "./HowMany";
 import { amountsOf, inRow, isAmounts } from "./amounts";
 import { useLooking } from "./context";
-import { harmlessOf } from "./options";
+import { harmlessOf, latersOf } from "./options";
 
 interface Props {
   /** An answer that cannot be taken back, and waits for a second yes. */
@@ -38,11 +38,15 @@ export function Ask({ sure, settle, undo, stand, guide }: Props) {
   const { state, question, choices, choose, speaker, kit, readOnly } = useLooking();
   const [refused, setRefused] = useState("");
   const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [waits, setWaits] = useState<HTMLElement | null>(null);
   const [chosen] = useState(() => new Map<string, string>()); // what the standing answers were called
   const yes = useRef<HTMLButtonElement>(null);
   const asked = question ? `${question.seat} ${question.n} ${question.prompt}` : "";
   useEffect(() => setRefused(""), [state.version, asked]);
-  useEffect(() => setMenu(null), [asked]);
+  useEffect(() => {
+    setMenu(null);
+    setWaits(null);
+  }, [asked]);
   // "Are you sure?" takes the place of the buttons: the focus goes there, and back to where it was.
   useLayoutEffect(() => {
     if (!sure) return;
@@ -63,11 +67,16 @@ export function Ask({ sure, settle, undo, stand, guide }: Props) {
   const plain = parts.flatMap((part) => (isAmounts(part) ? [] : [part]));
   const numbered = plain.length === parts.length; // else digits are amounts
   const harmless = harmlessOf(plain);
+  const laters = latersOf(plain); // behind one button: the question keeps one row
+  const direct = parts.filter((part) => isAmounts(part) || !laters.includes(part));
+  const keyAt = (n: number): string | null => (numbered && n < 9 ? String(n + 1) : null);
   const [loud, rest] = question ? loudAndRest(speaker.richTitle(question.message)) : [[], []];
-  const labels = question ? plain.map((option) => speaker.option(question, option)) : [];
-  const wide = parts.reduce((sum, part) => sum + (isAmounts(part) ? (inRow(part) ? part.steps.length * 6 : 99) : 8), labels.join("").length);
+  const labels = question ? direct.flatMap((part) => (isAmounts(part) ? [] : [speaker.option(question, part)])) : [];
+  if (laters.length) labels.push(t("table-later"));
+  const wide = direct.reduce((sum, part) => sum + (isAmounts(part) ? (inRow(part) ? part.steps.length * 6 : 99) : 8), labels.join("").length);
   const many = labels.length > 4 || wide > 80;
   const long = labels.some((label) => label.length > 17);
+  const short = labels.length > 3 && labels.every((label) => label.length < 12);
   const canUndo = !readOnly && (state.undo.allowed || (state.undo.reason !== null && state.undo.reason !== "nothing"));
   const standing = Object.entries(state.standing);
 
@@ -124,12 +133,12 @@ export function Ask({ sure, settle, undo, stand, guide }: Props) {
           </button>
         )}
       </div>
-      <div class={`ask__buttons${many ? " ask__many" : ""}${long ? " ask__long" : ""}`}>
+      <div class={`ask__buttons${many ? " ask__many" : ""}${long ? " ask__long" : short ? " ask__short" : ""}`}>
         {question &&
-          parts.map((part) => {
+          direct.map((part, n) => {
             if (isAmounts(part)) return <HowMany key={`${asked} ${part.steps[0]?.option.id ?? ""}`} question={question} amounts={part} />;
             const pieces = speaker.richOption(question, part);
-            const key = part === harmless ? "N" : numbered && plain.indexOf(part) < 9 ? plain.indexOf(part) + 1 : null;
+            const key = part === harmless ? "N" : keyAt(n);
             return (
               <button key={part.id} type="button" class="btn is-choice" data-option={part.id} onClick={() => choose(part)}>
                 {kit.badges[part.id] && !pieces.some((piece) => typeof piece !== "string" && piece.kind === "amount") && <Badge of={part.id} />}
@@ -138,6 +147,19 @@ export function Ask({ sure, settle, undo, stand, guide }: Props) {
               </button>
             );
           })}
+        {laters.length > 0 && (
+          <button
+            type="button"
+            class="btn is-choice btn--later"
+            data-options={laters.map((option) => option.id).join(" ")}
+            aria-haspopup="menu"
+            aria-expanded={waits !== null}
+            onClick={(event) => setWaits(waits ? null : event.currentTarget)}
+          >
+            <span>{t("table-later")}</span>
+            {keyAt(direct.length) && <kbd class="key" aria-hidden="true">{keyAt(direct.length)}</kbd>}
+          </button>
+        )}
       </div>
       {refused && <p class="ask__refused" role="status">{t("undo-" + refused)}</p>}
       {standing.length > 0 && (
@@ -150,6 +172,24 @@ export function Ask({ sure, settle, undo, stand, guide }: Props) {
             </button>
           ))}
         </div>
+      )}
+      {waits && question && (
+        <Menu near={waits} label={t("table-later")} onClose={() => setWaits(null)}>
+          {laters.map((option) => (
+            <button
+              key={option.id}
+              type="button"
+              role="menuitem"
+              data-option={option.id}
+              onClick={() => {
+                setWaits(null);
+                choose(option);
+              }}
+            >
+              <RichText pieces={speaker.richOption(question, option)} />
+            </button>
+          ))}
+        </Menu>
       )}
       {menu && question && (
         <Menu near={menu} label={t("table-always")} onClose={() => setMenu(null)}>

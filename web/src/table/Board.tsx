@@ -7,7 +7,7 @@ import type { BoardNode } from "../wire";
 import { Slot } from "./Card";
 import { useLooking } from "./context";
 import { Map as TableMap } from "./Map";
-import { HandOfBacks, Meter, Note, Race, Strip, TokenMark, Track } from "./Small";
+import { Explained, HandOfBacks, Meter, Note, Race, Strip, TokenMark, Track } from "./Small";
 
 const isCard = (node: BoardNode): boolean => node.kind === "card" || node.kind === "pile" || node.kind === "back";
 
@@ -99,7 +99,7 @@ export function Part({ node }: { node: BoardNode }) {
     default:
       return (
         <section class="panel" data-id={node.id}>
-          {node.title && <h2>{speaker.title(node.title)}</h2>}
+          {node.title && <h2><Explained anchor={node.facts?.["anchor"]}>{speaker.title(node.title)}</Explained></h2>}
           {children.map((child, i) => <Part key={child.id ?? i} node={child} />)}
         </section>
       );

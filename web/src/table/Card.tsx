@@ -4,9 +4,10 @@ import type { ButtonHTMLAttributes } from "preact";
 import { useRef } from "preact/hooks";
 import { t } from "../core/words";
 import { Badge, Tokens, tones, wordy } from "../ui/Badge";
+import { longestWord, soft } from "../ui/fit";
 import { Icon, Scene } from "../ui/Icon";
 import type { BoardNode, Face, Kit, Token } from "../wire";
-import { isSecondClick, messageOf, nameOf, useLooking } from "./context";
+import { messageOf, nameOf, useLooking } from "./context";
 import { TokenMark } from "./Small";
 
 const HOVER_MS = 350;
@@ -78,7 +79,8 @@ export function CardFace({ face, node }: { face: Face; node: BoardNode }) {
   const { kit, speaker } = useLooking();
   const price = (node.facts?.["price"] as Price | undefined) ?? null;
   const cost = costOf(face, price);
-  const tagged = crowded(face, cost, speaker.title(face.name));
+  const name = speaker.title(face.name);
+  const tagged = crowded(face, cost, name);
   const count = countOf(node);
   return (
     <span class="card__face" aria-hidden="true">
@@ -100,7 +102,7 @@ export function CardFace({ face, node }: { face: Face; node: BoardNode }) {
       {face.key && face.key.length > 0 && <span class="card__key"><Tokens tokens={face.key} /></span>}
       {face.worth && face.worth.length > 0 && <span class="card__worth"><Tokens tokens={face.worth} /></span>}
       {count && <span class="card__count">{count}</span>}
-      <span class="card__name">{speaker.title(face.name)}</span>
+      <span class="card__name" style={{ "--em": longestWord(name) }}>{soft(name)}</span>
       {cost.length > 0 ? (
         <span class={`card__cost${priced(cost) ? " card__cost--priced" : ""}`}><Cost tokens={cost} price={price} /></span>
       ) : (
@@ -146,6 +148,7 @@ export function useSentence(): (node: BoardNode, face: Face | null) => string {
       ...(facts["exhausted"] ? [t("table-exhausted")] : []),
       ...(node.kind !== "card" && !facts["exhausted"] ? [t("table-count", { n: count + Number(facts["below"] ?? 0) })] : []),
       ...(facts["woken"] ? [t("table-woken")] : []),
+      ...(facts["ready"] ? [t("table-ready")] : []),
       ...(facts["private"] ? [t("table-private")] : []),
     ];
     return parts.filter(Boolean).join(", ") + (option ? `: ${doing(option)}` : "");
@@ -208,11 +211,9 @@ export function Slot({ node, stack = false, as: Tag = "li", secret = false }: { 
         event.preventDefault();
         return;
       }
-      if (option) {
-        if (!isSecondClick(event)) choose(option);
-      } else if (zoom.value?.pinned && zoom.value.id === node.id) {
-        zoom.value = null;
-      } else look(true);
+      if (option) choose(option);
+      else if (zoom.value?.pinned && zoom.value.id === node.id) zoom.value = null;
+      else look(true);
     },
   };
   const left = Math.min(4, Number(facts["count"] ?? 1) + Number(facts["below"] ?? 0));
@@ -221,6 +222,7 @@ export function Slot({ node, stack = false, as: Tag = "li", secret = false }: { 
     stack ? "stack" : "",
     option ? "is-choice" : question && choices.lit.size > 0 ? "is-unlit" : "",
     facts["woken"] ? "is-woken" : "",
+    facts["ready"] ? "is-ready" : "",
     secret && facts["private"] ? "is-private" : "",
     secret ? "is-secret" : "",
     open.value ? "is-open" : "",
@@ -233,10 +235,11 @@ export function Slot({ node, stack = false, as: Tag = "li", secret = false }: { 
   }
   if (!face || facts["exhausted"]) {
     const named = facts["exhausted"] || option || node.kind === "back";
+    const title = nameOf(node, kit, speaker);
     const inside = (
       <>
         {facts["exhausted"] && <Icon name="empty-hourglass" />}
-        {named && <b>{nameOf(node, kit, speaker)}</b>}
+        {named && <b style={{ "--em": longestWord(title) }}>{soft(title)}</b>}
         {facts["exhausted"] && <span>{t("table-exhausted")}</span>}
       </>
     );

@@ -53,7 +53,7 @@ function Slider({ question, amounts }: Props) {
   };
   if (!option) return null;
   const step = (by: number, word: string, sign: string, end: boolean) => (
-    <button type="button" class="btn btn--quiet btn--icon" aria-label={t(word)} aria-disabled={end} onClick={() => go(at + by)}>
+    <button type="button" class="btn btn--quiet btn--icon btn--step" aria-label={t(word)} aria-disabled={end} onClick={() => go(at + by)}>
       <span aria-hidden="true">{sign}</span>
     </button>
   );

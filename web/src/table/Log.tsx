@@ -3,7 +3,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../core/words";
 import { RichText } from "../ui/RichText";
+import type { Event } from "../wire";
 import { useLooking } from "./context";
+import { linesOf } from "./lines";
 
 const SHOWN = 120;
 
@@ -28,6 +30,18 @@ export function Log({ talk, unread, onRead }: Props) {
     if (tab === "talk") onRead();
   }, [tab, unread]);
   const first = Math.max(0, events.length - shown);
+  const sentence = (event: Event) => (
+    <>
+      <RichText
+        pieces={speaker.rich(event.message)}
+        point={(card) => (pointed.value = card)}
+        open={(card) => {
+          if (kit.faces[card]) zoom.value = { id: null, card, node: null, pinned: true };
+        }}
+      />
+      {event.standing && <small class="quiet"> {t("table-by-itself")}</small>}
+    </>
+  );
   const last = state.talk.said.at(-1);
   const walk = (event: KeyboardEvent): void => {
     if (!["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return;
@@ -62,16 +76,17 @@ export function Log({ talk, unread, onRead }: Props) {
         ) : (
           <>
             <ol class="lines" reversed>
-              {events.slice(first).map((event, i) => ({ event, n: first + i })).reverse().map(({ event, n }) => (
-                <li key={n} class={n >= fresh && fresh > 0 ? "is-new" : ""} data-kind={event.kind}>
-                  <RichText
-                    pieces={speaker.rich(event.message)}
-                    point={(card) => (pointed.value = card)}
-                    open={(card) => {
-                      if (kit.faces[card]) zoom.value = { id: null, card, node: null, pinned: true };
-                    }}
-                  />
-                  {event.standing && <small class="quiet"> {t("table-by-itself")}</small>}
+              {linesOf(events.slice(first), first, state.seat).map(({ n, events: told, forced }) => (
+                <li key={n} class={n + forced.length + told.length > fresh && fresh > 0 ? "is-new" : ""} data-kind={told[0]?.kind}>
+                  {told.length > 1 ? (
+                    <details>
+                      <summary>{t("table-forced", { n: told.length })}</summary>
+                      <ul>{told.map((event, i) => <li key={i}>{sentence(event)}</li>)}</ul>
+                    </details>
+                  ) : (
+                    told.map(sentence)
+                  )}
+                  {forced.length > 0 && <Forced choices={forced.map((event) => speaker.say(event.message))} />}
                 </li>
               ))}
             </ol>
@@ -84,5 +99,16 @@ export function Log({ talk, unread, onRead }: Props) {
       {/* the talk itself says what is new while it is open */}
       <span class="vh" role="status">{tab !== "talk" && unread > 0 && last ? `${last.name}: ${last.text}` : ""}</span>
     </section>
+  );
+}
+
+/** A word beside a line: it had to be. What exactly, a pointer and a screen reader are told in full. */
+function Forced({ choices }: { choices: string[] }) {
+  const words = choices.join(" ");
+  return (
+    <small class="quiet" title={words}>
+      <span aria-hidden="true"> {t("table-only")}</span>
+      <span class="vh"> {words}</span>
+    </small>
   );
 }

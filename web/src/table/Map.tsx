@@ -1,10 +1,11 @@
 // A map: places and districts at their positions, roads between them, and tokens that stand on a place.
 import { Badge } from "../ui/Badge";
+import { widthOf } from "../ui/fit";
 import { Icon, Scene } from "../ui/Icon";
 import type { BoardNode } from "../wire";
 import { Slot } from "./Card";
 import { nameOf, useLooking } from "./context";
-import { badgeOf, glyphOf, Meter, Note, TokenMark } from "./Small";
+import { badgeOf, Explained, glyphOf, Meter, Note, TokenMark } from "./Small";
 
 export function Map({ node }: { node: BoardNode }) {
   const { speaker, choices } = useLooking();
@@ -34,7 +35,13 @@ export function Map({ node }: { node: BoardNode }) {
         {places.map((place, i) => {
           const share = (fact: string, of: number): string => `${(Number(place.facts?.[fact]) / of) * 100}%`;
           const style = { left: share("x", width), top: share("y", height) };
-          if (place.facts?.["w"]) return <li key={place.id ?? i} class="map__district" style={{ ...style, width: share("w", width), height: share("h", height), "--wide": Number(place.facts["w"]) }}><District node={place} /></li>;
+          if (place.facts?.["w"]) {
+            // How many things lie side by side in it, and how many of them glow: a phone sizes it by these.
+            const spots = (place.children ?? []).flatMap((row) => (row.kind === "row" ? (row.children ?? []) : []));
+            const lit = spots.filter((spot) => spot.id && choices.lit.has(spot.id)).length;
+            const size = { width: share("w", width), height: share("h", height), "--cells": spots.length || 1, "--lit": lit };
+            return <li key={place.id ?? i} class={`map__district${spots.some((spot) => spot.facts?.["card"]) ? " map__district--cards" : ""}`} style={{ ...style, ...size }}><District node={place} /></li>;
+          }
           const on = children.filter((child) => child.kind === "token" && child.facts?.["at"] === place.id);
           if (place.kind === "card" || place.kind === "pile") return <li key={place.id ?? i} style={style} class="map__card"><Slot node={place} as="div" /></li>;
           return <li key={place.id ?? i} style={style}><MapPlace node={place} on={on} /></li>;
@@ -71,13 +78,14 @@ function District({ node }: { node: BoardNode }) {
   const { speaker } = useLooking();
   const facts = node.facts ?? {};
   const glyph = glyphOf(node);
+  const name = node.title ? speaker.title(node.title) : "";
   return (
     <section class={`district${facts["current"] ? " is-current" : ""}`} data-id={node.id}>
-      {node.title && (
+      {name && (
         <h2>
           {facts["key"] !== undefined && <span class="district__key">{String(facts["key"])}</span>}
           {glyph && <Icon name={glyph} />}
-          <span class="district__name">{speaker.title(node.title)}</span>
+          <span class="district__name" style={{ "--em": widthOf(name) }}><Explained anchor={facts["anchor"]}>{name}</Explained></span>
         </h2>
       )}
       {(node.children ?? []).map((child, i) => {

@@ -121,9 +121,11 @@ export function Other({ mat, wanted, spread }: { mat: BoardNode; wanted: boolean
       <div class="mini__row">
         {seat !== null && <Crest seat={seat} size={28} />}
         <h2 class="mini__name">
-          {name}
-          <Marks mat={mat} />
-          {asked && <span class="mat__marks is-asked" title={t("table-choosing")}><Icon name="empty-hourglass" /><span class="vh">{t("table-choosing")}</span></span>}
+          <span class="mini__who">
+            <span>{name}</span>
+            <Marks mat={mat} />
+            {asked && <span class="mat__marks is-asked" title={t("table-choosing")}><Icon name="empty-hourglass" /><span class="vh">{t("table-choosing")}</span></span>}
+          </span>
           {word && <small>{word}</small>}
         </h2>
         {first && <Folded node={first} />}

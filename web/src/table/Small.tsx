@@ -1,4 +1,5 @@
 // The small parts of a board: counters, tokens, tracks, notes, strips.
+import { t } from "../core/words";
 import { Badge, tones } from "../ui/Badge";
 import { Crest, crestOf } from "../ui/Crest";
 import { Icon } from "../ui/Icon";
@@ -29,6 +30,13 @@ export function Meter({ node, class: extra = "" }: { node: BoardNode; class?: st
       {(of || glyph) && <span class="vh">{name}</span>}
     </span>
   );
+}
+
+/** A name that opens the paragraph of the guide about it, where there is one. */
+export function Explained({ anchor, children }: { anchor: unknown; children: string }) {
+  const { guide } = useLooking();
+  if (typeof anchor !== "string" || !anchor) return <>{children}</>;
+  return <button type="button" class="explained" title={t("table-explain")} onClick={() => guide(anchor)}>{children}</button>;
 }
 
 /** Something lying on a card or on a map. */

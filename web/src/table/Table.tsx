@@ -21,7 +21,8 @@ import { Header } from "./Header";
 import { Log } from "./Log";
 import { Mine, Other } from "./Mats";
 import { amountsOf, inRow, isAmounts } from "./amounts";
-import { choicesOf, harmlessOf, nearest, placesOf } from "./options";
+import { choicesOf, harmlessOf, latersOf, nearest, placesOf } from "./options";
+import { reveal } from "./reveal";
 import { play } from "./sounds";
 import { Zoom } from "./Zoom";
 
@@ -36,8 +37,9 @@ export interface TableProps {
 
 type Tab = "table" | "mine" | "players" | "log";
 const PHONE = "(max-width: 1099px)";
-/** What a press on the table may answer: something that glows, or a button of the question. */
-const isAnswer = (event: Event): boolean => event.target instanceof Element && event.target.closest(".is-choice, .ask") !== null;
+/** What a press on the table may answer: something that glows, or a button of the question; but "one more" may be pressed as fast as one likes. */
+const isAnswer = (event: Event): boolean =>
+  event.target instanceof Element && event.target.closest(".is-choice, .ask") !== null && event.target.closest(".btn--step") === null;
 const placeOf = (node: BoardNode): string => String(node.facts?.["place"] ?? "centre");
 
 export function Table({ state, kit, speaker, actions, readOnly = false }: TableProps) {
@@ -72,15 +74,13 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
   // --- answering -----------------------------------------------------------------------------------------------------
 
   const asked = question ? `${question.seat} ${question.n} ${question.prompt}` : "";
-  const busy = useRef(false);
   const choose = (option: Option, certain = false): void => {
-    if (busy.current || readOnly) return;
-    busy.current = true; // a double click is one answer
+    if (readOnly) return;
     zoom.value = null;
-    actions
-      .answer(option.id, certain)
-      .then((how) => setUnsure(how === "confirm" ? { asked, option } : null))
-      .finally(() => (busy.current = false));
+    void actions.answer(option.id, certain).then((how) => {
+      if (how === "confirm") setUnsure({ asked, option });
+      else setUnsure((now) => (now?.asked === asked ? null : now)); // a later question may be unsure meanwhile
+    });
   };
   // "Are you sure?" is about this question, as long as it offers that; whatever others do meanwhile.
   const sure = unsure?.asked === asked && question?.options.some((option) => option.id === unsure.option.id) ? unsure.option : null;
@@ -97,6 +97,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     zoom,
     pointed,
     choose,
+    guide: actions.guide,
     doing: (option) => (question ? speaker.option(question, option) : ""),
   };
 
@@ -170,6 +171,9 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     setTab(holds(matsAt("mine")) ? "mine" : holds(matsAt("others")) ? "players" : "table");
   }, [asked, tab === "table"]);
 
+  // What glows beyond the edge of a part that scrolls comes into sight.
+  useEffect(() => (root.current && asked ? reveal(root.current) : undefined), [asked, tab, phone.value]);
+
   useSignalEffect(() => {
     if (pointed.value === null || !root.current) return;
     const card = pointed.value;
@@ -207,10 +211,13 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     if (/^\d$/u.test(event.key) && question && !sure) {
       const amounts = amountsOf(choices.buttons).filter(isAmounts);
       const slider = root.current.querySelector<HTMLElement>("input[data-options]");
+      const laters = latersOf(choices.buttons);
+      const direct = choices.buttons.filter((option) => !laters.includes(option));
       const option = amounts.length
         ? amounts.filter(inRow).flatMap((one) => one.steps).find((step) => step.n === Number(event.key))?.option
-        : choices.buttons[Number(event.key) - 1];
+        : direct[Number(event.key) - 1];
       if (option) choose(option);
+      else if (laters.length && Number(event.key) === direct.length + 1) root.current.querySelector<HTMLElement>(".btn--later")?.click();
       else if (slider) {
         slider.focus();
         slider.dispatchEvent(new KeyboardEvent("keydown", { key: event.key, bubbles: true })); // it takes digits itself

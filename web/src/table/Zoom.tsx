@@ -76,6 +76,7 @@ export function Zoom() {
             {face.text.length > 0 && (
               <div class="zoom__words">{face.text.map((line, i) => <p key={i}><RichText pieces={speaker.richTitle(line)} /></p>)}</div>
             )}
+            {facts["ready"] && <p class="zoom__why">{t("table-ready-now")}</p>}
             {facts["private"] && <p class="zoom__why">{t("table-private")}</p>}
             {known.length > 0 && <p class="zoom__beneath">{t("table-beneath", { cards: known.join(", ") })}</p>}
             {below > 0 && <p class="zoom__beneath">{t("table-below", { n: below })}</p>}

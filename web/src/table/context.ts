@@ -26,6 +26,8 @@ export interface Looking {
   /** The face of a card that somebody points at in the log. */
   pointed: Signal<string | null>;
   choose(option: Option): void;
+  /** Opens the guide at a paragraph. */
+  guide(anchor: string): void;
   /** The hidden name of a thing that can be chosen: what choosing it does. */
   doing(option: Option): string;
 }
@@ -50,5 +52,3 @@ export function nameOf(node: BoardNode, kit: Kit, speaker: Speaker): string {
 /** A message among the facts of a thing. */
 export const messageOf = (value: unknown): Message | null =>
   Array.isArray(value) && typeof value[0] === "string" ? (value as Message) : null;
-
-export { isSecondClick } from "../ui/once";

@@ -41,6 +41,15 @@ export const thingOf = (places: Map<string, Place>, seat: number, option: string
 const HARMLESS = ["not-now", "pass"];
 const MANY = 4; // with more buttons than these one may have to look for the harmless one: it stands first then
 
+/** "Not before some moment", in the engine's own words: several of these stand in a menu. */
+const isLater = (option: Option): boolean => option.id.startsWith("later-");
+
+/** The waits among the buttons of a question, when they are several. */
+export function latersOf(options: readonly Option[]): Option[] {
+  const laters = options.filter(isLater);
+  return laters.length > 1 ? laters : [];
+}
+
 export const harmlessOf = (options: readonly Option[]): Option | undefined =>
   HARMLESS.map((id) => options.find((option) => option.id === id)).find((option) => option !== undefined);
 

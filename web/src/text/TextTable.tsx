@@ -28,6 +28,7 @@ interface Drawing {
   choices: Choices;
   choose: (option: Option) => void;
   optionName: (option: Option) => string;
+  guide: (anchor: string) => void;
 }
 
 function Heading({ level, children }: { level: number; children: string }) {
@@ -103,10 +104,16 @@ function Holder({ node, drawing, level }: { node: BoardNode; drawing: Drawing; l
     </>
   );
   if (!name) return inside;
+  const anchor: unknown = node.facts?.["anchor"];
   const heading = details.length ? `${name} (${details.join(`${t("text-semicolon")} `)})` : name;
   return (
     <section class={`text__part text__part--${level}`}>
       <Heading level={level}>{heading}</Heading>
+      {typeof anchor === "string" && (
+        <button type="button" class="linklike" aria-label={`${t("table-explain")}${t("text-colon")} ${name}`} onClick={() => drawing.guide(anchor)}>
+          {t("table-explain")}
+        </button>
+      )}
       {inside}
     </section>
   );
@@ -148,6 +155,7 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
     describer: new Describer(kit, speaker),
     choices,
     choose: (option) => choose(option),
+    guide: actions.guide,
     optionName: (option) => (question ? t("text-choose", { option: speaker.option(question, option) }) : ""),
   };
   const standingName = (option: string, prompt: string): string => {

@@ -58,6 +58,7 @@ export class Describer {
     if (beneath) said.push(t("text-beneath", { cards: beneath }));
     if (facts["private"]) said.push(t("text-private"));
     if (facts["woken"]) said.push(t("text-woken"));
+    if (facts["ready"]) said.push(t("table-ready"));
     const price = facts["price"] as Price | undefined;
     if (price) said.push(this.price(price));
     said.push(...this.value(node));

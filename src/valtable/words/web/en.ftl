@@ -367,6 +367,9 @@ table-exhausted = exhausted
 table-empty = an empty place
 table-private = Only you see this
 table-woken = woken by the dice
+table-ready = within reach now
+table-ready-now = It is within your reach now.
+table-explain = Read the rule about this
 table-count = { $n ->
     [0] none left
     [one] { $n } card
@@ -391,12 +394,18 @@ table-sure-yes = Yes, do it
 table-sure-no = Not yet
 table-always = Always answer so
 table-always-this = Always: { $option }
+table-later = Later…
 table-amount = How many
 table-less = Fewer
 table-more = More
 table-by-itself = (by itself)
 table-standing = Always:
 table-standing-off = Ask me again
+table-only = (your only choice)
+table-forced = { $n ->
+    [one] { $n } move made for you
+   *[other] { $n } moves made for you
+}
 table-log = Log
 table-talk = Table talk
 table-older = { $n ->
@@ -511,6 +520,7 @@ error-too-many = { $seconds ->
     [one] That was a little fast. Please try again in one second.
    *[other] That was a little fast. Please try again in { $seconds } seconds.
 }
+error-too-many-bots = Bots already play at { $max } tables opened from your connection. Finish one of those games first, or wait until one has been idle for ten minutes.
 error-too-many-standing = You cannot keep more than { $max } standing answers.
 error-undo-chance = It cannot be taken back: dice, a shuffle or a random pick came after it.
 error-undo-nothing = You have no answer to take back.

@@ -367,6 +367,9 @@ table-exhausted = épuisé
 table-empty = une place vide
 table-private = Vous seul le voyez
 table-woken = éveillé par les dés
+table-ready = à votre portée
+table-ready-now = C’est à votre portée dès maintenant.
+table-explain = Lire la règle à ce sujet
 table-count = { $n ->
     [0] il n’en reste pas
     [one] { $n } carte
@@ -391,12 +394,18 @@ table-sure-yes = Oui, je le fais
 table-sure-no = Pas encore
 table-always = Toujours répondre ainsi
 table-always-this = Toujours : { $option }
+table-later = Plus tard…
 table-amount = Combien
 table-less = Moins
 table-more = Plus
 table-by-itself = (réponse automatique)
 table-standing = Toujours :
 table-standing-off = Me le redemander
+table-only = (votre seul choix)
+table-forced = { $n ->
+    [one] { $n } coup joué pour vous
+   *[other] { $n } coups joués pour vous
+}
 table-log = Journal
 table-talk = Discussion
 table-older = { $n ->
@@ -511,6 +520,7 @@ error-too-many = { $seconds ->
     [one] C’était un peu rapide. Réessayez dans une seconde.
    *[other] C’était un peu rapide. Réessayez dans { $seconds } secondes.
 }
+error-too-many-bots = Des robots jouent déjà à { $max } tables ouvertes depuis votre connexion. Terminez d’abord une de ces parties, ou attendez que l’une d’elles soit restée dix minutes sans personne.
 error-too-many-standing = Vous ne pouvez pas garder plus de { $max } réponses automatiques.
 error-undo-chance = Impossible de revenir en arrière : des dés, un mélange ou un tirage au sort ont suivi.
 error-undo-nothing = Vous n’avez aucune réponse à reprendre.
