@@ -16,6 +16,7 @@ import msgspec
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from valtable.server.api.call import House
 from valtable.server.app import create_app
 from valtable.server.hall import Hall
 from valtable.server.limits import Limits
@@ -39,7 +40,8 @@ class Served:
         self.url = f"http://127.0.0.1:{self.port}"
         self.settings = settings
         self.hall: Hall = app.state.hall
-        self.limits: Limits = app.state.limits
+        self.house: House = app.state.house
+        self.limits: Limits = self.house.limits
         config = uvicorn.Config(
             app, ws="websockets-sansio", ws_max_size=65536, access_log=False, log_config=None, lifespan="on"
         )

@@ -105,12 +105,12 @@ def complaints(log: str) -> list[str]:
     return [line for line in log.splitlines() if "Traceback" in line]
 
 
-def drained(live: ClientConnection) -> list[Any]:
-    """Everything that still comes within a moment, or until the server closes."""
+def drained(live: ClientConnection, patience: float = 0.05) -> list[Any]:
+    """Everything that still comes within a moment, or until the server closes: where it must, there is no hurry."""
     found = []
     with contextlib.suppress(ConnectionClosed, TimeoutError):
         while True:
-            found.append(live.recv(0.05))
+            found.append(live.recv(patience))
     return found
 
 
@@ -158,7 +158,7 @@ def test_a_client_that_makes_no_sense_is_told_and_then_let_go(table: Table, witn
         live.recv(SOON)
         for _ in range(3):
             live.send("nonsense")
-        told = drained(live)
+        told = drained(live, SOON)
         assert [json.loads(text)["type"] for text in told].count("gone") == 3
         assert live.close_code == 4400
     table.check(witness)
@@ -169,7 +169,7 @@ def test_a_flood_ends_the_connection_that_sends_it(table: Table, witness: Client
         with contextlib.suppress(ConnectionClosed):
             for _ in range(2000):
                 live.send('{"type":"ping"}')
-        told = drained(live)
+        told = drained(live, SOON)
         assert live.close_code == 4400
         table.check_harmless(told)
     table.check(witness)
@@ -179,7 +179,7 @@ def test_another_s_seat(table: Table, witness: ClientConnection) -> None:
     """Neither at the door nor later; not even Ana sees through Bo's eyes."""
     for guest, seat in ((Guest(table.server.url), 0), (Guest(table.server.url), 1), (table.ana, 1)):
         with guest.live(table.id, seat) as live:
-            told = [json.loads(text) for text in drained(live)]
+            told = [json.loads(text) for text in drained(live, SOON)]
             assert [message["type"] for message in told] == ["gone"]
             assert told[0]["problem"]["code"] == "not-your-seat"
             assert live.close_code == 4403
@@ -197,7 +197,7 @@ def test_another_s_seat(table: Table, witness: ClientConnection) -> None:
 def test_an_unknown_table(place: ServerProcess, name: str) -> None:
     stranger = Guest(place.url)
     with stranger.live(name) as live:
-        told = [json.loads(text) for text in drained(live)]
+        told = [json.loads(text) for text in drained(live, SOON)]
         assert [message["problem"]["code"] for message in told] == ["no-such-table"]
         assert live.close_code == 4404
     stranger.http.close()

@@ -14,14 +14,15 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from valtable.server import database, shared
 from valtable.server import hall as hall_module
-from valtable.server import shared
-from valtable.server import store as store_module
+from valtable.server import rows as rows_module
 from valtable.server.hall import Hall
 from valtable.server.problems import Problem
+from valtable.server.rows import Change
 from valtable.server.seating import begin
 from valtable.server.settings import Settings
-from valtable.server.store import SNAPSHOT_EVERY, Store
+from valtable.server.store import Store
 from valtable.server.table import Seat, Table
 
 
@@ -66,7 +67,10 @@ def rows(data: Path, query: str) -> list[tuple[object, ...]]:
         return file.execute(query).fetchall()
 
 
-def test_a_table_is_a_snapshot_and_the_moves_since(tmp_path: Path) -> None:
+def test_a_table_is_a_snapshot_and_the_moves_since(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    every = 25  # so that a game has several
+    monkeypatch.setattr(rows_module, "SNAPSHOT_EVERY", every)
+
     async def work(halls: list[Hall]) -> None:
         (hall,) = halls
         await hall.add(table_of("one"))
@@ -92,7 +96,7 @@ def test_a_table_is_a_snapshot_and_the_moves_since(tmp_path: Path) -> None:
                     assert before.match.undo_refusal(seat) == after.match.undo_refusal(seat)
                 assert entry.table is before
             snapshots.add(table.snapshot_moves)
-        assert all(b - a >= SNAPSHOT_EVERY for a, b in zip(sorted(snapshots), sorted(snapshots)[1:], strict=False))
+        assert all(b - a >= every for a, b in zip(sorted(snapshots), sorted(snapshots)[1:], strict=False))
         assert len(snapshots) >= 4
 
     with_halls(tmp_path, 1, work)
@@ -202,8 +206,8 @@ def test_an_older_database_is_copied_before_it_is_changed(tmp_path: Path, monkey
     assert not list(tmp_path.glob("valtable.*.db")), "a new database needs no copy"
     newer = tmp_path / "migrations"
     (newer / "versions").mkdir(parents=True)
-    for file in (store_module.MIGRATIONS / "env.py", *(store_module.MIGRATIONS / "versions").glob("m*.py")):
-        goal = newer / file.relative_to(store_module.MIGRATIONS)
+    for file in (database.MIGRATIONS / "env.py", *(database.MIGRATIONS / "versions").glob("m*.py")):
+        goal = newer / file.relative_to(database.MIGRATIONS)
         goal.write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
     (newer / "versions" / "m9999_more.py").write_text(
         "import sqlalchemy as sa\nfrom alembic import op\n"
@@ -214,7 +218,7 @@ def test_an_older_database_is_copied_before_it_is_changed(tmp_path: Path, monkey
     with closing(sqlite3.connect(tmp_path / "valtable.db")) as older:
         older.execute("INSERT INTO keys VALUES ('mark', 'here')")
         older.commit()
-    monkeypatch.setattr(store_module, "MIGRATIONS", newer)
+    monkeypatch.setattr(database, "MIGRATIONS", newer)
     asyncio.run(keep())
     assert "more" in str(rows(tmp_path, "SELECT sql FROM sqlite_master WHERE name = 'tables'"))
     assert (tmp_path / "valtable.0002.db").stat().st_mode & 0o777 == 0o600, "as secret as the database itself"
@@ -290,7 +294,7 @@ def test_an_error_of_the_store_does_not_tell_what_was_written(tmp_path: Path) ->
         store = hall.store
         assert store.writer is not None
         with pytest.raises(IntegrityError) as one:
-            store._put_all([store_module.Change(table, new=True)])  # a second one of that name
+            store._put_all([Change(table, new=True)])  # a second one of that name
         assert "between us" not in str(one.value)
         async with store.engine.connect() as reader:
             with pytest.raises(OperationalError) as other:

@@ -6,12 +6,12 @@ knows a game, and a board is made from a view alone, so it cannot show what the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from valtable.engine.message import Message, bare, player_name
 
-KINDS: Final = (
+KINDS: Final = {
     "area",  # a part of the table with a title
     "row",  # things side by side
     "pile",  # cards on each other: the top one's face, the count, what is known beneath
@@ -24,13 +24,13 @@ KINDS: Final = (
     "die",  # a die with its value
     "map",  # places with positions
     "note",  # a sentence
-)
+}
 
 
 class Node:
     """One component of a board."""
 
-    __slots__ = ("children", "facts", "id", "kind", "title")
+    __slots__ = ("children", "facts", "id", "kind", "text", "title")
 
     def __init__(
         self,
@@ -43,6 +43,7 @@ class Node:
         if kind not in KINDS:
             raise ValueError(f"no such component: {kind!r}")
         self.kind = kind
+        self.text: Any = None  # of a part that a server has drawn before: what it sends, in place of all the rest
         self.title = title
         self.id = id
         self.facts: dict[str, Any] = facts if facts is not None else {}
@@ -65,6 +66,15 @@ class Node:
 def _bare(value: Any) -> Any:
     """A fact as plain JSON; most are numbers and texts already."""
     return value if isinstance(value, (int, str)) else bare(value)
+
+
+# draw(make, pack, facts...) gives make(pack, facts...), or what it gave before: a part that takes a while to draw, and
+# that depends on these facts alone (plain data, as everything in a view).
+Draw = Callable[..., Node]
+
+
+def at_once(make: Callable[..., Node], *facts: Any) -> Node:
+    return make(*facts)
 
 
 # --- what every table has -------------------------------------------------------------------------------------------

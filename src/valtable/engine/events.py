@@ -2,23 +2,61 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 from valtable.engine.message import Message, plain
 
 EVERYBODY: Final = -1
 SPECTATORS: Final = -1  # among the seats that may see an event: those who only watch
+PACKED: Final = 4096  # packed events that are known, to be shared by all matches
+
+
+def _written(message: Any) -> dict[str, Any]:
+    """A message as `plain` writes it; its arguments are left to the encoder."""
+    assert isinstance(message, Message)
+    return {"message": [message.id, message.args] if message.args else [message.id]}
+
+
+_WRITER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=_written)
 
 
 class Event:
     """One thing that happened. `to` lists the seats that may see it (and SPECTATORS); None means everybody."""
 
-    __slots__ = ("args", "kind", "to")
+    __slots__ = ("_args", "_packed", "kind", "to")
 
     def __init__(self, kind: str, args: dict[str, Any], to: tuple[int, ...] | None = None) -> None:
         self.kind = kind
-        self.args = args
         self.to = to
+        self._args: dict[str, Any] | None = args
+        self._packed = ""
+
+    @property
+    def args(self) -> dict[str, Any]:
+        if self._args is None:
+            args: dict[str, Any] = _unplain(json.loads(self._packed))
+            return args
+        return self._args
+
+    @property
+    def text(self) -> str:
+        """The arguments as JSON, if the event is packed."""
+        return self._packed
+
+    def packed(self) -> Event:
+        """The same event as a line of text, a fifth of the memory; a long log repeats itself, so equal ones are one."""
+        text = _WRITER.encode(self.args)
+        key = (self.kind, self.to, text)
+        found = _PACKED.get(key)
+        if found is None:
+            found = Event(self.kind, {}, self.to)
+            found._args = None
+            found._packed = text
+            if len(_PACKED) >= PACKED:
+                _PACKED.clear()
+            _PACKED[key] = found
+        return found
 
     def seen_by(self, seat: int | None) -> bool:
         return self.to is None or (SPECTATORS if seat is None else seat) in self.to
@@ -28,19 +66,27 @@ class Event:
         return Message("event-" + self.kind, self.args)
 
     def data(self) -> dict[str, Any]:
-        data: dict[str, Any] = {"kind": self.kind, "args": plain(self.args)}
+        args = json.loads(self._packed) if self._args is None else plain(self._args)
+        data: dict[str, Any] = {"kind": self.kind, "args": args}
         if self.to is not None:
             data["to"] = list(self.to)
         return data
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Event) and self.data() == other.data()
+        if not isinstance(other, Event):
+            return False
+        if self._packed and other._packed:
+            return self._packed == other._packed and self.kind == other.kind and self.to == other.to
+        return self.data() == other.data()
 
     def __hash__(self) -> int:
         return hash(self.kind)
 
     def __repr__(self) -> str:
         return f"Event({self.kind!r}, {self.args!r}, to={self.to})"
+
+
+_PACKED: Final[dict[tuple[str, tuple[int, ...] | None, str], Event]] = {}
 
 
 def event_from_data(data: dict[str, Any]) -> Event:

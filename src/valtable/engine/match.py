@@ -6,6 +6,7 @@ answer comes, the step is run again from its checkpoint. Saving, undoing, copyin
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from valtable.engine.chance import Chance
@@ -97,13 +98,15 @@ class Match:
             waited = ", ".join(str(q.seat) for q in self.questions)
             raise IllegalAnswer(f"seat {seat!r} is not asked anything now; the match waits for seat {waited}")
         id = option.id if isinstance(option, Option) else option
-        if not isinstance(id, str) or question.option(id) is None:
+        found = question.option(id) if isinstance(id, str) else None
+        if found is None:
             offered = ", ".join(o.id for o in question.options)
             raise IllegalAnswer(f"{id!r} is not an answer to {question.prompt!r}; offered: {offered}")
         before = self.copy()
         try:
-            self._trail[-1].answers.append((question.seat, id))
-            self.history.append((question.seat, id))
+            answer = (question.seat, sys.intern(found.id))  # there are few ids, and a long history
+            self._trail[-1].answers.append(answer)
+            self.history.append(answer)
             self._advance()
         except BaseException:
             self._become(before)
@@ -177,6 +180,18 @@ class Match:
         twin = Match(self.info, self.rules, self.seed, list(self.names))
         twin._become(self)
         return twin
+
+    @property
+    def settled(self) -> int:
+        """How many of the events no undo can reach."""
+        return self._trail[0].told
+
+    def pack(self) -> None:
+        """For whoever keeps many matches in memory: pack the events that are new."""
+        last = len(self._events) - 1
+        while last >= 0 and not self._events[last].text:
+            self._events[last] = self._events[last].packed()
+            last -= 1
 
     def save(self) -> str:
         """The match as JSON text; `valtable.load` reads it back."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
-from valtable.engine.board import Node
+from valtable.engine.board import Draw, Node
 from valtable.engine.chance import Chance
 from valtable.engine.codec import Decoder, encode
 from valtable.engine.errors import LoadError, SetupError
@@ -172,6 +172,10 @@ class Rules:
     def board(self, view: dict[str, Any]) -> Node:
         """The table laid out for drawing, from the view alone."""
         raise NotImplementedError
+
+    def board_in_parts(self, view: dict[str, Any], draw: Draw) -> Node:
+        """The same for somebody who draws many boards, and keeps their parts; a game need not have any."""
+        return self.board(view)
 
     def value(self, game: Any, seat: int) -> float:
         """A hand-made guess of how well that seat stands, for bots that look ahead."""

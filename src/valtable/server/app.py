@@ -11,21 +11,20 @@ import msgspec
 from litestar import Litestar, Request, get
 from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
-from litestar.di import NamedDependency, Provide
+from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from valtable.server import logs, metrics, pages, shelf, wire
-from valtable.server.api import MeController, TableController, TablesController, address
+from valtable.server.api import CONTROLLERS
+from valtable.server.api.call import Call, House, TheCall
 from valtable.server.docs import OPENAPI, api_page
 from valtable.server.hall import Hall
-from valtable.server.limits import Limits, same_origin
-from valtable.server.live import live
-from valtable.server.people import Person
+from valtable.server.limits import place_of, same_origin
+from valtable.server.live import live, stay
 from valtable.server.problems import HANDLERS, Problem
 from valtable.server.refusals import add_refusals
-from valtable.server.replay import Replays
-from valtable.server.session import cookies, who
+from valtable.server.session import cookies
 from valtable.server.settings import Settings
 from valtable.server.state import ENCODER
 
@@ -85,9 +84,14 @@ def answer_head(app: ASGIApp) -> ASGIApp:
     """Whatever can be fetched can be asked about: the same answer, of which the protocol leaves out the body."""
 
     async def asked(scope: Scope, receive: Receive, send: Send) -> None:
-        head = scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD"
-        fetched: Any = {**scope, "method": "GET"} if head else scope
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+        method = scope["method"]
+        fetched: Any = {**scope, "method": "GET"} if method == "HEAD" else scope
         await app(fetched, receive, send)
+        fetched.clear()  # else an idle connection keeps its last request, and all that the framework tied to it
+        fetched["method"] = method
 
     return asked
 
@@ -99,8 +103,8 @@ async def look_at(request: Request[Any, Any, Any]) -> None:
     """
     path = request.url.path
     if path.startswith("/api/") and not path.endswith("/answers"):
-        limits: Limits = request.app.state.limits
-        limits.take("any", address(request))
+        house: House = request.app.state.house
+        house.limits.take("any", place_of(request.client))
     reader = readers(request.route_handler)
     if reader is not None:
         try:
@@ -117,9 +121,9 @@ def readers(handler: Any) -> msgspec.json.Decoder[Any] | None:
 
 
 @get("/health", summary="Is the server well?", tags=["Server"])
-async def health(hall: NamedDependency[Hall]) -> dict[str, Any]:
+async def health(call: TheCall) -> dict[str, Any]:
     """It answers, and so does its store."""
-    await hall.store.versions(["none"])
+    await call.hall.store.versions(["none"])
     return {"status": "ok"}
 
 
@@ -130,9 +134,8 @@ PACKED: Final = ("^/$", "^/static/", "^/t/", "^/guide", "^/about", "^/api/games"
 def create_app(settings: Settings) -> Litestar:
     """A server with these settings."""
     backend, cookie_middleware = cookies()
-    limits = Limits()
-    replays = Replays()
     hall = Hall(settings)
+    house = House(hall)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
@@ -143,14 +146,12 @@ def create_app(settings: Settings) -> Litestar:
         finally:
             await hall.close()
 
-    def person_of(scope: Scope) -> Person:
-        return who(ASGIConnection(scope))
+    def call_of(scope: Scope) -> Call:
+        return Call(house, ASGIConnection(scope))
 
     app = Litestar(
         route_handlers=[
-            MeController,
-            TablesController,
-            TableController,
+            *CONTROLLERS,
             live,
             shelf.router,
             pages.router(settings),
@@ -158,12 +159,7 @@ def create_app(settings: Settings) -> Litestar:
             health,
             api_page,
         ],
-        dependencies={
-            "hall": Provide(lambda: hall, sync_to_thread=False),
-            "limits": Provide(lambda: limits, sync_to_thread=False),
-            "replays": Provide(lambda: replays, sync_to_thread=False),
-            "person": Provide(person_of, sync_to_thread=False),
-        },
+        dependencies={"call": Provide(call_of, sync_to_thread=False)},
         middleware=[logs.request_ids, metrics.count_requests, guard, cookie_middleware],
         exception_handlers=HANDLERS,
         before_request=look_at,
@@ -174,12 +170,12 @@ def create_app(settings: Settings) -> Litestar:
         ),
         openapi_config=OPENAPI,
         lifespan=[lifespan],
-        signature_types=[Hall, Person, Limits, Replays, wire.State],
+        signature_types=[Call, wire.State],
         logging_config=None,
         debug=False,
     )
-    app.asgi_handler = answer_head(app.asgi_handler)
+    app.asgi_handler = answer_head(stay(app.asgi_handler))
     app.state.hall = hall
-    app.state.limits = limits
+    app.state.house = house
     add_refusals(app)
     return app

@@ -19,9 +19,10 @@ from valtable.server import metrics, shared
 from valtable.server.logs import get as get_log
 from valtable.server.people import Person
 from valtable.server.problems import Problem
+from valtable.server.rows import Change, Kept
 from valtable.server.settings import Settings
 from valtable.server.state import Sight
-from valtable.server.store import Change, Kept, Store
+from valtable.server.store import Store
 from valtable.server.table import DEFAULT_LEVEL, OVER, PLAYING, Table, now
 from valtable.server.thinking import Thinkers
 
@@ -31,7 +32,7 @@ IN_MEMORY: Final = 1000  # tables that nobody watches and that are kept all the 
 IDLE: Final = 600.0  # seconds after which such a table is dropped
 LOOK_ROUND: Final = 5.0  # seconds between two looks at all tables
 RACES: Final = 12  # lost races in a row before a change is given up
-SIGHTS: Final = 64  # boards that are kept ready
+SIGHTS: Final = 32  # boards that are kept ready
 ID: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
 DAY: Final = 24 * 3600 * 1000
 
@@ -158,6 +159,12 @@ class Hall:
         """The seats of a table whose people are connected here."""
         entry = self.entries.get(id)
         return set() if entry is None else entry.online()
+
+    def has_bots(self, id: str) -> bool:
+        """Whether bots play, or soon will, at a table that is in memory."""
+        entry = self.entries.get(id)
+        table = None if entry is None else entry.table
+        return table is not None and table.status != OVER and any(seat.automatic for seat in table.seats)
 
     async def add(self, table: Table) -> None:
         """A new table."""

@@ -1,4 +1,4 @@
-"""How much one may ask for: token buckets, and where a browser's request may come from."""
+"""How much one may ask for: token buckets, tables with bots, and where a browser's request may come from."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import ipaddress
 import math
 import time
 from collections import OrderedDict
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -14,6 +16,10 @@ from litestar.datastructures import Address
 from valtable.server.problems import Problem
 
 KEPT: Final = 20_000  # buckets; who was quiet longest is forgotten first, when the bucket was full again anyway
+
+BOT_TABLES: Final = 20  # at a time, for one place: a family has fewer, and a worker gets through them in a minute
+ARRIVING: Final = 10.0  # seconds that a new table may take to come into the hall
+LOOPBACK_6: Final = "::/64"  # the network of ::1
 
 # what: (tokens a second, most at once)
 RATES: Final[dict[str, tuple[float, float]]] = {
@@ -52,14 +58,57 @@ class Limits:
             raise problem
 
 
+class BotTables:
+    """The tables at which bots play because of somebody at that place: only so many at a time, or the bots of all the
+    others would wait for theirs. Tables that are over, idle or without bots do not count; this machine's own do not."""
+
+    def __init__(self, has_bots: Callable[[str], bool]) -> None:
+        self.has_bots = has_bots
+        self.tables: dict[str, dict[str, float]] = {}  # by place: since when
+
+    def take(self, place: str, table: str) -> None:
+        """One more table for that place, or a Problem."""
+        if is_this_machine(place):
+            return
+        now = time.monotonic()
+        if len(self.tables) >= KEPT:
+            self.tables = {one: kept for one in self.tables if (kept := self._playing(one, now))}
+        mine = self.tables[place] = self._playing(place, now)
+        if table not in mine and len(mine) >= BOT_TABLES:
+            problem = Problem(
+                429,
+                "too-many-bots",
+                f"bots play at {len(mine)} tables for you already; finish one of those games first",
+                max=BOT_TABLES,
+            )
+            problem.headers = {"retry-after": "60"}
+            raise problem
+        mine[table] = now
+
+    def _playing(self, place: str, now: float) -> dict[str, float]:
+        """Its tables with bots; one that has just been asked for may not be in the hall yet."""
+        mine = self.tables.get(place, {})
+        return {table: since for table, since in mine.items() if now - since < ARRIVING or self.has_bots(table)}
+
+
+def is_this_machine(place: str) -> bool:
+    try:
+        return ipaddress.ip_network(place).is_loopback or place == LOOPBACK_6
+    except ValueError:
+        return False
+
+
 def place_of(client: Address | None) -> str:
     """Where a request comes from, as far as limits care: who has one IPv6 address has 2**64 of them."""
-    if client is None:
-        return "nowhere"
+    return "nowhere" if client is None else _place(client.host)
+
+
+@lru_cache(KEPT)
+def _place(host: str) -> str:
     try:
-        ip = ipaddress.ip_address(client.host)
+        ip = ipaddress.ip_address(host)
     except ValueError:
-        return client.host
+        return host
     if ip.version == 4 or ip.ipv4_mapped is not None:
         return str(ip if ip.version == 4 else ip.ipv4_mapped)
     return str(ipaddress.ip_network((int(ip), 64), strict=False))

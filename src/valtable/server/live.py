@@ -12,17 +12,17 @@ from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
+from litestar.enums import ScopeType
 from litestar.params import FromPath, QueryParameter
+from litestar.types import ASGIApp, Receive, Scope, Send
 
-from valtable.engine.events import Event
 from valtable.server import metrics, wire
-from valtable.server.hall import Entry, Hall, Watcher
-from valtable.server.limits import Limits, place_of
+from valtable.server.api.call import TheCall
+from valtable.server.hall import Entry, Watcher
+from valtable.server.logs import get as get_log
 from valtable.server.people import Person
 from valtable.server.problems import Problem
-from valtable.server.state import ENCODER, state
+from valtable.server.state import ENCODER, Shown, state
 
 WATCHERS: Final = 250  # connections to one table, after which only those who sit at it are let in
 PATIENCE: Final = 10.0  # seconds that a reader may take for one state
@@ -30,30 +30,44 @@ STRIKES: Final = 3  # messages that make no sense, before the connection is clos
 MESSAGE_SIZE: Final = 4096
 PER_SECOND: Final = 20  # messages that are read
 AWAY: Final = 1001
+FAILED: Final = 1011
 GONE: Final = 4404
 REFUSED: Final = 4403
 NONSENSE: Final = 4400
 SLOW: Final = 4408
 
+PONG: Final = ENCODER.encode(wire.Pong())
+LET_IN: Final = "valtable_live"
 READER: Final = msgspec.json.Decoder(wire.Up)
 
 
 class Live:
     """One connection."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], entry: Entry, person: Person, eyes: int | None) -> None:
-        self.socket = socket
+    def __init__(self, entry: Entry, person: Person, eyes: int | None) -> None:
         self.entry = entry
         self.watcher = Watcher(person)
         self.eyes = eyes
-        self.seen: tuple[Event, ...] = ()
-        self.have = 0  # lines of talk that were sent
-        self.last = -1  # the number of the last of them
+        self.shown = Shown()
         self.strikes = 0
+        self.receive: Receive
+        self.send: Send
         self.code = AWAY  # why the connection is closed, in the end; by then nobody writes any more
 
-    async def run(self) -> None:
+    async def run(self, receive: Receive, send: Send) -> None:
         """Until either side leaves."""
+        self.receive, self.send = receive, send
+        try:
+            await self.serve()
+        except Exception as error:  # a mistake of ours
+            get_log().error("a live connection failed", table=self.entry.id, exc_info=error)
+            self.code = FAILED
+        with suppress(Exception):
+            async with asyncio.timeout(1):
+                await send({"type": "websocket.close", "code": self.code, "reason": ""})
+
+    async def serve(self) -> None:
+        """Push what has changed, and read beside it."""
         entry, watcher = self.entry, self.watcher
         entry.come(watcher)
         metrics.CONNECTIONS.inc()
@@ -68,7 +82,7 @@ class Live:
             metrics.CONNECTIONS.dec()
             reader.cancel()
             (ending,) = await asyncio.gather(reader, return_exceptions=True)
-        if isinstance(ending, Exception) and not isinstance(ending, (WebSocketDisconnect, OSError)):
+        if isinstance(ending, Exception) and not isinstance(ending, OSError):
             raise ending
 
     async def push(self) -> bool:
@@ -78,11 +92,11 @@ class Live:
         since = watcher.since
         try:
             async with asyncio.timeout(PATIENCE):
-                await send(self.socket, self.message())
+                await self.say(self.message())
         except TimeoutError:
             self.code = SLOW
             return False
-        except (WebSocketDisconnect, OSError):
+        except OSError:
             return False
         metrics.PUSHES.inc()
         metrics.PUSH_SECONDS.observe(asyncio.get_running_loop().time() - since)
@@ -94,12 +108,10 @@ class Live:
         assert table is not None, "it was there when the connection was opened"
         if self.eyes is not None and not table.seats[self.eyes].held_by(self.watcher.person):
             self.eyes = None  # the seat has been given to somebody else
-            self.seen = ()
+            self.shown.forget_log()
         sight = self.entry.sight(self.eyes)
-        sent = state(table, sight, self.watcher.person, self.eyes, self.entry.online(), self.seen, self.have, self.last)
-        self.seen = () if sight is None else sight.events
-        self.have += len(sent.talk.said)
-        self.last = table.talk[-1].n if table.talk else -1
+        sent = state(table, sight, self.watcher.person, self.eyes, self.entry.online(), self.shown)
+        self.shown.note(table, sight, sent)
         return ENCODER.encode(wire.StateSent(sent))
 
     async def read(self) -> None:
@@ -107,7 +119,7 @@ class Live:
         loop = asyncio.get_running_loop()
         budget, at = float(PER_SECOND), loop.time()
         while True:
-            message = await self.socket.receive()
+            message: Any = await self.receive()
             if message["type"] == "websocket.disconnect":
                 return
             now = loop.time()
@@ -124,7 +136,7 @@ class Live:
                 problem = await self.obey(text)
             if problem is not None:
                 self.strikes += 1
-                await tell(self.socket, wire.Gone(problem.data()))
+                await self.say(ENCODER.encode(wire.Gone(problem.data())))
                 if self.strikes >= STRIKES:
                     self.code = NONSENSE
                     return
@@ -136,7 +148,7 @@ class Live:
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
             return Problem(400, "malformed", str(error)[:300])
         if isinstance(wanted, wire.Ping):
-            await tell(self.socket, wire.Pong())
+            await self.say(PONG)
             return None
         table = self.entry.table
         if wanted.seat is not None and table is not None:
@@ -145,45 +157,51 @@ class Live:
             except Problem as problem:
                 return problem
         self.eyes = wanted.seat
-        self.seen = ()
+        self.shown.forget_log()
         self.watcher.wake(asyncio.get_running_loop().time())
         return None
 
-
-async def send(socket: WebSocket[Any, Any, Any], message: bytes) -> None:
-    await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
-
-
-async def tell(socket: WebSocket[Any, Any, Any], message: wire.Gone | wire.Pong) -> None:
-    await send(socket, ENCODER.encode(message))
+    async def say(self, message: bytes) -> None:
+        await self.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
 
 @websocket("/api/tables/{table_id:str}/live")
 async def live(
     socket: WebSocket[Any, Any, Any],
-    hall: NamedDependency[Hall],
-    person: NamedDependency[Person],
-    limits: NamedDependency[Limits],
+    call: TheCall,
     table_id: FromPath[str],
     seat: Annotated[int | None, QueryParameter(ge=0, le=99)] = None,
 ) -> None:
-    """A state now and after each change."""
+    """A state now and after each change: this is the door, `stay` serves whoever is let in."""
     await socket.accept()
     try:
-        limits.take("any", place_of(socket.client))
-        entry, table = await hall.table(table_id)
-        mine = table.mine(person)
+        call.take("any")
+        entry, table = await call.hall.table(table_id)
+        mine = table.mine(call.person)
         if seat is not None:
-            table.held(seat, person)
+            table.held(seat, call.person)
         if not mine and len(entry.watchers) >= WATCHERS:
             raise Problem(429, "too-many", "too many people watch this table", seconds=30)
     except Problem as problem:
-        await tell(socket, wire.Gone(problem.data()))
+        await socket.send_text(ENCODER.encode(wire.Gone(problem.data())).decode())
         await socket.close({404: GONE, 403: REFUSED}.get(problem.status, NONSENSE))
         return
     eyes = seat if seat is not None else mine[0] if mine else None
-    connection = Live(socket, entry, person, eyes)
-    await connection.run()
-    with suppress(Exception):
-        async with asyncio.timeout(1):
-            await socket.close(connection.code)
+    socket.scope["state"][LET_IN] = Live(entry, call.person, eyes)
+
+
+def stay(app: ASGIApp) -> ASGIApp:
+    """Around everything: whoever was let in is served here, when all that the door needed is forgotten.
+
+    A live connection lasts for hours. Served inside, it would keep its request, and all that the framework made of it.
+    """
+
+    async def stayed(scope: Scope, receive: Receive, send: Send) -> None:
+        await app(scope, receive, send)
+        if scope["type"] == ScopeType.WEBSOCKET:
+            live: Live | None = scope["state"].pop(LET_IN, None)
+            if live is not None:
+                scope.clear()  # type: ignore[attr-defined]
+                await live.run(receive, send)
+
+    return stayed

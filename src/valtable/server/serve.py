@@ -27,6 +27,7 @@ from valtable.server.settings import PORT, Settings
 
 KEEP: Final = 75  # seconds that an idle HTTP connection is kept: a player thinks longer than uvicorn's five
 GARBAGE: Final = (50_000, 20, 50)  # states are trees: looking for cycles among them as often as usual costs a quarter
+SWITCH: Final = 0.0005  # seconds after which the thread that writes gets its turn, at each statement: 0.005 add up
 PATIENCE: Final = 3  # seconds that a stopping server gives to answers under way
 TRIES: Final = 100  # ports tried when none was asked for
 STORE_ERRORS: Final = (OSError, SQLAlchemyError, PostgresError)
@@ -119,6 +120,7 @@ class Server(uvicorn.Server):
             gc.collect()
             gc.freeze()  # what is here now stays
             gc.set_threshold(*GARBAGE)
+            sys.setswitchinterval(SWITCH)
             self.ready()
 
     @contextlib.contextmanager

@@ -19,6 +19,7 @@ from litestar.types import Message, ScopeSession
 
 from valtable.server.people import Person, clean_name, hash_secret
 from valtable.server.problems import Problem
+from valtable.server.table import Table
 from valtable.text import LANGUAGES
 
 YEAR: Final = 365 * 24 * 3600
@@ -97,6 +98,17 @@ def remember_seat(session: dict[str, Any], table: str, seat: int, secret: str) -
     seats[table] = held
     while len(seats) > TABLES:
         seats.pop(next(iter(seats)))
+
+
+def adopt(session: dict[str, Any], table: Table) -> None:
+    """Seats of a rematch are proved by the secrets of the table before: the cookie learns that they belong here too."""
+    if table.origin is None or table.id in session.get("seats", {}):
+        return
+    held = session.get("seats", {}).get(table.origin, {})
+    for secret in list(held.values()):
+        for number, seat in enumerate(table.seats):
+            if hash_secret(secret) in seat.secrets:
+                remember_seat(session, table.id, number, secret)
 
 
 def forget_seat(session: dict[str, Any], table: str, seat: int) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import marshal
+from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -24,20 +27,51 @@ def _plain(value: Any) -> Any:
 
 
 ENCODER: Final = msgspec.json.Encoder(enc_hook=_plain)
+NO_ARGS: Final = "{}"
+MARSHAL: Final = 2  # this version writes equal values equally, shared or not
+KEPT: Final = 1000  # parts of boards
 LONG: Final = (
     300  # an option with a longer text is a card pack: the kit has its cards, a state only says that there is one
 )
 
 
+class Parts:
+    """Parts of boards as they were sent before: the same facts, the same part, at whichever table and for whomever."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.recent: dict[tuple[Any, ...], Node] = {}
+        self.older: dict[tuple[Any, ...], Node] = {}  # those not drawn again since are forgotten next
+
+    def draw(self, make: Callable[..., Node], pack: object, *facts: Any) -> Node:
+        key = (make, pack, marshal.dumps(facts, MARSHAL))
+        node = self.recent.get(key)
+        if node is None:
+            node = self.older.get(key)
+            if node is None:
+                node = Node("area")
+                node.text = msgspec.Raw(ENCODER.encode(tree(make(pack, *facts))))
+            if len(self.recent) >= self.most:
+                self.older, self.recent = self.recent, {}
+            self.recent[key] = node
+        return node
+
+
+PARTS: Final = Parts(KEPT)
+
+
 class Sight:
     """What one pair of eyes sees of a match, ready to be sent."""
 
-    __slots__ = ("board", "by_itself", "events", "question", "score", "undo")
+    __slots__ = ("board", "by_itself", "events", "question", "score", "settled", "undo")
 
     def __init__(self, match: Match, seat: int | None, by_itself: tuple[int, ...] = ()) -> None:
-        self.board = msgspec.Raw(ENCODER.encode(tree(match.rules.board(match.view(seat)))))
+        self.board = msgspec.Raw(ENCODER.encode(tree(match.rules.board_in_parts(match.view(seat), PARTS.draw))))
         events = match.events
-        self.events: tuple[Event, ...] = tuple([event for event in events if event.to is None or event.seen_by(seat)])
+        past = [event for event in events[: match.settled] if event.to is None or event.seen_by(seat)]
+        self.settled = len(past)
+        past += [event for event in events[match.settled :] if event.to is None or event.seen_by(seat)]
+        self.events: tuple[Event, ...] = tuple(past)
         self.by_itself: frozenset[int] = frozenset()  # counted among what these eyes see
         if by_itself:
             seen = [n for n, event in enumerate(events) if event.seen_by(seat)]
@@ -54,8 +88,10 @@ class Sight:
         self.score = score_of(match)
 
 
-def tree(node: Node) -> dict[str, Any]:
+def tree(node: Node) -> Any:
     """The same as `node.data()`, but messages are left to the encoder: a board is made for every change and seat."""
+    if node.text is not None:
+        return node.text
     data: dict[str, Any] = {"kind": node.kind}
     if node.id:
         data["id"] = node.id
@@ -90,21 +126,45 @@ def score_of(match: Match) -> dict[str, Any] | None:
     }
 
 
+class Shown:
+    """What somebody has been sent already: of the log, and of the talk."""
+
+    __slots__ = ("last", "latest", "lines", "settled")
+
+    def __init__(self) -> None:
+        self.settled = 0  # events that no undo can reach
+        self.latest: tuple[Event, ...] = ()  # those after them
+        self.lines = 0
+        self.last = -1  # the number of the last line
+
+    def forget_log(self) -> None:
+        self.settled, self.latest = 0, ()
+
+    def log_start(self, events: tuple[Event, ...]) -> int:
+        """How much of the log they have."""
+        return self.settled + common(self.latest, events[self.settled :])
+
+    def note(self, table: Table, sight: Sight | None, sent: wire.State) -> None:
+        """They have been sent this as well."""
+        if sight is None:
+            self.forget_log()
+        else:
+            self.settled, self.latest = sight.settled, sight.events[sight.settled :]
+        self.lines += len(sent.talk.said)
+        self.last = table.talk[-1].n if table.talk else -1
+
+
+NOTHING: Final = Shown()
+
+
 def state(
-    table: Table,
-    sight: Sight | None,
-    person: Person,
-    eyes: int | None,
-    online: set[int],
-    seen: tuple[Event, ...] = (),
-    have: int = 0,
-    last: int = -1,
+    table: Table, sight: Sight | None, person: Person, eyes: int | None, online: set[int], shown: Shown = NOTHING
 ) -> wire.State:
-    """The state for a person who has been sent these events before, and `have` lines of talk up to the `last`."""
+    """The state for somebody who has been shown so much of it before."""
     match = table.match
     position = 0 if match is None else len(match.history)
     events = () if sight is None else sight.events
-    start = common(seen, events)
+    start = shown.log_start(events)
     return wire.State(
         version=table.version,
         table=info(table, person, table.asked, online),
@@ -116,7 +176,7 @@ def state(
         undo=wire.Undo(False, None) if sight is None else sight.undo,
         standing={} if eyes is None else table.seats[eyes].standing,
         log=log_from(match, events, start, frozenset() if sight is None else sight.by_itself),
-        talk=talk_from(table.talk, have, last),
+        talk=talk_from(table.talk, shown.lines, shown.last),
         score=None if sight is None else sight.score,
     )
 
@@ -130,10 +190,17 @@ def log_from(
     return wire.LogFrom(
         start,
         [
-            wire.Event(event.kind, event.message.data(), anchor(event.kind), n in by_itself)
+            wire.Event(event.kind, spoken(event), anchor(event.kind), n in by_itself)
             for n, event in enumerate(events[start:], start)
         ],
     )
+
+
+def spoken(event: Event) -> wire.Message:
+    """The message of an event; of a packed one the arguments are written already."""
+    if event.text and event.text != NO_ARGS:
+        return ["event-" + event.kind, msgspec.Raw(event.text.encode())]
+    return event.message.data()
 
 
 def talk_from(talk: tuple[Said, ...], have: int, last: int) -> wire.TalkFrom:
@@ -175,5 +242,6 @@ def info(table: Table, person: Person, asked: list[int], online: set[int]) -> wi
     )
 
 
+@lru_cache(1024)
 def when(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")

@@ -267,6 +267,7 @@ class Table:
             twin.undo(move.seat)
         else:
             twin.answer(move.seat, move.option)
+        twin.pack()
         self.match = twin
         self.moves = move.n
         self.status = OVER if twin.over else PLAYING
@@ -296,6 +297,7 @@ class Table:
             get_log().error("the rules failed", table=self.id, game=self.game, seat=seat, exc_info=error)
             raise Problem(409, "rules-failed", "the rules cannot go on from here with this answer") from error
         told = len(self.match.events)
+        twin.pack()
         self.match = twin
         self._note(seat, option, automatic)
         if automatic and len(twin.events) > told and speaks_of(twin.events[told], seat):
@@ -318,7 +320,7 @@ def common(before: tuple[Event, ...], after: tuple[Event, ...]) -> int:
     differ = list(map(is_not, before, after))  # usually only the events of the running step are other objects
     for i in range(differ.index(True) if True in differ else len(differ), len(differ)):
         one, other = before[i], after[i]
-        if differ[i] and (one.kind != other.kind or one.to != other.to or one.args != other.args):
+        if differ[i] and one != other:
             return i
     return len(differ)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from valtable.engine.board import Node, face_up, mat_of, meter, phases, table
+from valtable.engine.board import Draw, Node, at_once, face_up, mat_of, meter, phases, table
 from valtable.engine.effects import Do
 from valtable.engine.message import Message, player_name
 from valtable.games.kingdom.cards import STACK_VALUES, Citizen, Domain, Monster, MonsterEvent, Pack
@@ -14,15 +14,16 @@ from valtable.games.kingdom.words import ROLES
 PURSE: Final = ("gold", "strength", "magic")
 PHASES: Final = ("roll", "harvest", "first_action", "second_action", "action_end")
 SOLO_PHASES: Final = (*PHASES, "monsters", "second_harvest")
+MARKED: Final = ("seat", "active", "first", "resting")
 KEYS: Final = tuple(values(stack) for stack in STACK_VALUES)
 
 
-def board(pack: Pack, view: dict[str, Any]) -> Node:
+def board(pack: Pack, view: dict[str, Any], draw: Draw = at_once) -> Node:
     """The turn, the centre, what the variants add, and a mat for each player, the next one first."""
-    parts = [turn(view), centre(pack, view)]
+    parts = [turn(view), centre(pack, view, draw)]
     if "events" in view["variants"]:
         parts.append(events(view["exhausted"]))
-    mats = [mat(pack, view, player) for player in view["players"]]
+    mats = [draw(mat, pack, about(view, player["seat"]), player) for player in view["players"]]
     beside = [dark_lord(pack, view["dark_lord"])] if "dark_lord" in view else []
     return table("kingdom", view["seat"], parts, mats, beside)
 
@@ -55,10 +56,16 @@ def turn(view: dict[str, Any]) -> Node:
 # --- the centre -----------------------------------------------------------------------------------------------------
 
 
-def centre(pack: Pack, view: dict[str, Any]) -> Node:
+def centre(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
     """Monsters, the citizens in two lines, domains."""
-    mine = None if view["seat"] is None else view["players"][view["seat"]]
-    piles = [pile(pack, view, place, mine) for place in view["centre"]]
+    nothing: list[str] = []
+    mine = nothing if view["seat"] is None else view["players"][view["seat"]]["domains"]
+    piles = [
+        draw(pile, pack, place, mine if place["kind"] == "domain" else nothing)
+        if lies_there(pack, place)
+        else empty(pack, view, place)
+        for place in view["centre"]
+    ]
     slots = {"as": "slots", "columns": 5}
     rows = [
         Node("row", Message("row-monsters"), "monsters", slots, piles[0:5]),
@@ -68,16 +75,26 @@ def centre(pack: Pack, view: dict[str, Any]) -> Node:
     return Node("area", Message("area-centre"), "centre", {"place": "centre"}, rows)
 
 
-def pile(pack: Pack, view: dict[str, Any], place: dict[str, Any], mine: dict[str, Any] | None) -> Node:
-    """One place of the centre; where the stack has run out, only what it was."""
+def lies_there(pack: Pack, place: dict[str, Any]) -> bool:
+    """Whether a card lies face up at this place of the centre; an event takes the place of what has run out."""
+    top = place["top"]
+    return top is not None and (place["count"] > 0 or isinstance(pack.by_id[top], MonsterEvent))
+
+
+def empty(pack: Pack, view: dict[str, Any], place: dict[str, Any]) -> Node:
+    """A place without a card face up; where the stack has run out, what it was."""
+    id = place["id"]
+    if place["count"]:
+        return Node("pile", Message("place-" + id), id, {"below": place["count"]})
+    return Node("pile", lay_there(pack, view, place), id, {"exhausted": True})
+
+
+def pile(pack: Pack, place: dict[str, Any], mine: list[str]) -> Node:
+    """One place of the centre, for somebody who has these domains (which matter for the price of another one)."""
     id = place["id"]
     top = place["top"]
     beneath = place["beneath"]
     known = [under for under in beneath if under is not None]
-    if top is None or (place["count"] == 0 and not isinstance(pack.by_id[top], MonsterEvent)):
-        if place["count"]:
-            return Node("pile", Message("place-" + id), id, {"below": place["count"]})
-        return Node("pile", lay_there(pack, view, place), id, {"exhausted": True})
     facts: dict[str, Any] = {"card": top}
     if place["count"]:
         facts["count"] = 1 + len(known)
@@ -85,7 +102,7 @@ def pile(pack: Pack, view: dict[str, Any], place: dict[str, Any], mine: dict[str
         facts["below"] = len(beneath) - len(known)
     if known.count(top) < len(known):
         facts["beneath"] = known
-    if mine is not None and "price" in place:
+    if "price" in place:
         price(pack, facts, place["price"], mine)
     tokens = [
         Node("token", None, "", {"of": name, "value": n}) for name, n in place.get("tokens", NO_TOKENS).items() if n
@@ -111,7 +128,7 @@ def lay_there(pack: Pack, view: dict[str, Any], place: dict[str, Any]) -> Messag
 NO_TOKENS: Final[dict[str, int]] = {}
 
 
-def price(pack: Pack, facts: dict[str, Any], cost: dict[str, int], mine: dict[str, Any]) -> None:
+def price(pack: Pack, facts: dict[str, Any], cost: dict[str, int], mine: list[str]) -> None:
     """What it costs this player, where that is not what the card says, and why. Tokens on a monster speak for
     themselves."""
     card = pack.by_id[facts["card"]]
@@ -124,7 +141,7 @@ def price(pack: Pack, facts: dict[str, Any], cost: dict[str, int], mine: dict[st
     if isinstance(card, Citizen):
         why = Message("price-owned", args)
     else:
-        why = Message("price-discount", {**args, "cards": [d.name() for d in discounts(pack, mine["domains"])]})
+        why = Message("price-discount", {**args, "cards": [d.name() for d in discounts(pack, mine)]})
     facts["price"] = {"base": card.cost, "more": more, "of": "gold", "why": why}
 
 
@@ -166,6 +183,15 @@ def dark_lord(pack: Pack, facts: dict[str, Any]) -> Node:
     return Node("mat", Message("dark-lord"), "dark-lord", None, children)
 
 
+def about(view: dict[str, Any], seat: int) -> dict[str, Any]:
+    """What a mat depends on besides the facts of its player: whose eyes see it, whether it is that player's turn ..."""
+    facts: dict[str, Any] = {name: seat if view[name] == seat else None for name in MARKED}
+    facts["dice"] = view["dice"]
+    facts["over"] = view["phase"] == "over"
+    facts["solo"] = "solo" in view["variants"]
+    return facts
+
+
 def mat(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
     """A player's board, tableau and victory pile; of the others a summary for when their mats are folded."""
     seat = player["seat"]
@@ -195,7 +221,7 @@ def mat(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
 
 def points(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> int:
     """What everybody can count: monsters, domains and the points on the board, which do not count alone (l.799)."""
-    found = 0 if "solo" in view["variants"] else int(player["vp"])
+    found = 0 if view["solo"] else int(player["vp"])
     for id in player["monsters"] + player["domains"]:
         card = pack.by_id[id]
         assert isinstance(card, (Monster, Domain))
@@ -252,7 +278,7 @@ def number(pack: Pack, id: str) -> int:
 def secret(view: dict[str, Any], player: dict[str, Any], mat: str) -> list[Node]:
     """The duke: a card for its owner, a back for the others; before the choice, the two that were dealt."""
     if player["duke"] is not None:
-        mark = "private" if view["phase"] != "over" else ""
+        mark = "" if view["over"] else "private"
         return [face_up(f"{mat}-{player['duke']}", player["duke"], mark)]
     if not player["has_duke"] and player.get("dealt"):
         dealt = [face_up(f"{mat}-{id}", id, "private") for id in player["dealt"]]

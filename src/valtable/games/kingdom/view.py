@@ -64,16 +64,18 @@ def place(game: Kingdom, number: int, seat: int | None) -> dict[str, Any]:
     """One place of the centre: its face-up card, how many lie there, and what is known beneath."""
     spot = game.box.places[number]
     top = spot.top(game)
+    count = game.height(number)
     facts: dict[str, Any] = {
         "id": spot.id,
         "kind": spot.kind,
-        "count": game.height(number),
+        "count": count,
         "top": None if top is None else top.id,
         "beneath": beneath(game, number),
     }
-    if any(game.tokens_on(number)) and top is not None:
-        facts["tokens"] = dict(zip(("strength", "magic", "gold"), game.tokens_on(number), strict=True))
-    if seat is not None and top is not None and (game.height(number) or game.event_at(number) is not None):
+    tokens = game.tokens_on(number)
+    if any(tokens) and top is not None:
+        facts["tokens"] = dict(zip(("strength", "magic", "gold"), tokens, strict=True))
+    if seat is not None and top is not None and (count or game.event_at(number) is not None):
         facts["price"] = price(game, number, game.players[seat])
     return facts
 

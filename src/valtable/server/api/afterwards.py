@@ -1,0 +1,91 @@
+"""When a match is over: looking at its positions, taking it along, playing again."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Controller, Response, get, post
+from litestar.enums import MediaType
+from litestar.params import PathParameter
+
+from valtable.engine.match import Match
+from valtable.server import session, shelf, wire
+from valtable.server.api.call import Asking, Eyes, TableId, TheCall
+from valtable.server.people import hash_secret, new_secret
+from valtable.server.problems import Problem
+from valtable.server.seating import again
+from valtable.server.state import Sight, state
+from valtable.server.table import Table
+
+
+class AfterwardsController(Controller):
+    """A finished table."""
+
+    path = "/api/tables/{table_id:str}"
+    tags = ("Table",)
+
+    @get("/positions/{position:int}", summary="A finished match at one of its positions")
+    async def position(
+        self,
+        call: TheCall,
+        table_id: TableId,
+        position: Annotated[int, PathParameter(ge=0, le=1_000_000)],
+        seat: Eyes = None,
+    ) -> wire.State:
+        """After its first `position` answers, through any seat's eyes: nothing is secret any more."""
+        call.take("replay")
+        entry, table = await call.hall.table(table_id)
+        final = finished(table)
+        if seat is not None:
+            table.seat(seat)
+        match = await call.house.replays.at(table.id, final, position)
+        past = table.copy()
+        past.match = match
+        shown = state(past, Sight(match, seat, table.by_itself), call.person, seat, entry.online())
+        shown.length = len(final.history)
+        shown.undo = wire.Undo(False, None)
+        shown.standing = {}
+        return shown
+
+    @get(
+        "/match",
+        summary="A finished match as a file",
+        media_type=MediaType.JSON,
+        responses=shelf.answers(dict[str, Any], "The match, as it was saved"),
+    )
+    async def download(self, call: TheCall, table_id: TableId) -> Response[bytes]:
+        """It can be opened again, here or elsewhere."""
+        _, table = await call.hall.table(table_id)
+        text = (await asyncio.to_thread(finished(table).save)).encode()
+        name = f"valtable-{table.game}-{table.id[:6]}.json"
+        return Response(
+            text, media_type=MediaType.JSON, headers={"content-disposition": f'attachment; filename="{name}"'}
+        )
+
+    @post("/rematch", summary="The same again")
+    async def rematch(self, request: Asking, call: TheCall, table_id: TableId) -> wire.TableMade:
+        """A new table for the same people. Who asks first makes it; the others are sent there."""
+        _, table = await call.hall.table(table_id)
+        finished(table)
+        if not (table.mine(call.person) or table.hosted_by(call.person)):
+            raise Problem(403, "not-your-seat", "only those who played can play again")
+        if table.rematch is None:
+            host = new_secret()
+            fresh = again(table, hash_secret(host))
+            if any(seat.automatic for seat in fresh.seats):
+                call.take_bots(fresh.id)
+            first, table = await call.hall.change(table_id, lambda draft: draft.go_on_at(fresh))
+            if first:
+                session.remember_host(request.session, fresh.id, host)
+        assert table.rematch is not None
+        _, fresh_table = await call.hall.table(table.rematch)
+        session.adopt(request.session, fresh_table)
+        return wire.TableMade(table.rematch, request.session.get("host", {}).get(table.rematch, ""), [])
+
+
+def finished(table: Table) -> Match:
+    match = table.playing()
+    if not match.over:
+        raise Problem(409, "not-finished", "the game is not over yet")
+    return match

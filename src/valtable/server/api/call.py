@@ -1,0 +1,54 @@
+"""What every call of the API is given: who asks, from where, and the house that answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+from litestar.params import PathParameter, QueryParameter
+
+from valtable.server.hall import Hall
+from valtable.server.limits import BotTables, Limits, place_of
+from valtable.server.replay import Replays
+from valtable.server.session import who
+
+Asking = Request[Any, Any, Any]
+Eyes = Annotated[int | None, QueryParameter(ge=0, le=99, description="Through the eyes of this seat.")]
+TableId = Annotated[str, PathParameter(description="The table's id, as in its address.")]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=99, description="The number of a seat, from 0.")]
+
+
+class House:
+    """What there is one of in a server."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.limits = Limits()
+        self.bot_tables = BotTables(hall.has_bots)
+        self.replays = Replays()
+
+
+class Call:
+    """One call. It is a single dependency: the framework would start a task for each of several."""
+
+    __slots__ = ("hall", "house", "limits", "person", "place")
+
+    def __init__(self, house: House, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        self.house = house
+        self.hall = house.hall
+        self.limits = house.limits
+        self.person = who(connection)
+        self.place = place_of(connection.client)  # where it comes from, as far as limits care
+
+    def take(self, what: str) -> None:
+        """Count this call against a limit of the place that it comes from."""
+        self.limits.take(what, self.place)
+
+    def take_bots(self, table_id: str) -> None:
+        """Bots are to play at that table, because of this call."""
+        self.house.bot_tables.take(self.place, table_id)
+
+
+TheCall = NamedDependency[Call]

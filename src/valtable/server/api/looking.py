@@ -1,0 +1,75 @@
+"""One table looked at: its state, facts, kit and invitation, and what its host changes about it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Controller, Response, get, put
+from litestar.params import JSONBody
+
+from valtable.server import session, shared, shelf, wire
+from valtable.server.api.call import Asking, Eyes, TableId, TheCall
+from valtable.server.pages import qr_svg
+from valtable.server.people import TITLE_LENGTH, Person, clean
+from valtable.server.state import state
+from valtable.server.table import Table
+
+
+class LookingController(Controller):
+    """A table, looked at."""
+
+    path = "/api/tables/{table_id:str}"
+    tags = ("Table",)
+
+    @get("/", summary="The table as I see it")
+    async def show(self, request: Asking, call: TheCall, table_id: TableId, seat: Eyes = None) -> wire.State:
+        """Through the eyes of a seat of mine; without one, of my first seat, or a spectator's."""
+        entry, table = await call.hall.table(table_id)
+        session.adopt(request.session, table)
+        eyes = eyes_of(table, call.person, seat)
+        return state(table, entry.sight(eyes), call.person, eyes, entry.online())
+
+    @put("/", summary="Open it to all, or name it")
+    async def change(self, data: JSONBody[wire.TableChange], call: TheCall, table_id: TableId) -> wire.Changed:
+        """The host's."""
+        title = None if data.title is None else clean(data.title, "title", 0, TITLE_LENGTH)
+
+        def act(draft: Table) -> None:
+            draft.need_host(call.person)
+            if data.public is not None and data.public != draft.public:
+                draft.public = data.public
+                draft.touched = True
+            if title is not None and title != draft.title:
+                draft.title = title
+                draft.touched = True
+
+        _, table = await call.hall.change(table_id, act)
+        return wire.Changed(table.version)
+
+    @get("/view", summary="The bare facts that a seat may know")
+    async def view(self, call: TheCall, table_id: TableId, seat: Eyes = None) -> dict[str, Any]:
+        """For programs: the same facts that the board is drawn from."""
+        _, table = await call.hall.table(table_id)
+        eyes = eyes_of(table, call.person, seat)
+        return table.playing().view(eyes)
+
+    @get("/kit", summary="The kit of the table's game", responses=shelf.answers(dict[str, Any], "A Kit"))
+    async def kit(self, request: Asking, call: TheCall, table_id: TableId) -> Response[bytes]:
+        """Faces, badges and names, with the cards of the table's own pack."""
+        _, table = await call.hall.table(table_id)
+        return shelf.send(request, shelf.kit_of(shared.prepare(table.game, len(table.seats), table.options)))
+
+    @get("/invitation.svg", summary="The table's address as a QR code", media_type="image/svg+xml")
+    async def invitation(self, request: Asking, call: TheCall, table_id: TableId) -> Response[str]:
+        _, table = await call.hall.table(table_id)
+        base = f"{request.url.scheme}://{request.headers.get('host', '')}"
+        return Response(qr_svg(f"{base}/t/{table.id}"), media_type="image/svg+xml")
+
+
+def eyes_of(table: Table, person: Person, seat: int | None) -> int | None:
+    """Whose eyes somebody looks through."""
+    if seat is not None:
+        table.held(seat, person)
+        return seat
+    mine = table.mine(person)
+    return mine[0] if mine else None

@@ -1,0 +1,103 @@
+"""What people do at a table: they answer, take back, talk, and report what went wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from litestar import Controller, post
+from litestar.params import JSONBody
+
+from valtable.server import metrics, reports, wire
+from valtable.server.api.call import TableId, TheCall
+from valtable.server.people import REPORT_LENGTH, TALK_LENGTH, clean
+from valtable.server.problems import Problem
+from valtable.server.table import Seat, Table
+
+
+class PlayingController(Controller):
+    """Playing at a table."""
+
+    path = "/api/tables/{table_id:str}"
+    tags = ("Table",)
+
+    @post("/answers", summary="Answer a question", status_code=200)
+    async def answer(
+        self,
+        data: JSONBody[wire.Answer],
+        call: TheCall,
+        table_id: TableId,
+    ) -> wire.Answered:
+        """With `check`, an answer that could not be taken back changes nothing and comes back as `confirm`."""
+        begun = time.perf_counter()
+
+        def act(draft: Table) -> bool:
+            seat = draft.held(data.seat, call.person)
+            call.limits.take("answer", f"{table_id}/{data.seat}")
+            need_no_bot(seat, data.seat)
+            if data.check and needs_confirmation(draft, data):
+                return True
+            draft.answer(data.seat, data.n, data.prompt, data.option)
+            return False
+
+        try:
+            confirm, table = await call.hall.change(table_id, act)
+        except Problem:
+            call.take("any")  # good answers are counted by seat, refused ones as everything else
+            raise
+        metrics.ANSWER_SECONDS.observe(time.perf_counter() - begun)
+        return wire.Answered(table.version, 0 if table.match is None else len(table.match.history), confirm)
+
+    @post("/undo", summary="Take my last answer back", status_code=200)
+    async def undo(self, data: JSONBody[wire.UndoWanted], call: TheCall, table_id: TableId) -> wire.Changed:
+        """409 with `undo-REASON` when it cannot be: chance, revealed, other-player, nothing."""
+
+        def act(draft: Table) -> None:
+            seat = draft.held(data.seat, call.person)
+            call.limits.take("answer", f"{table_id}/{data.seat}")
+            need_no_bot(seat, data.seat)
+            draft.undo(data.seat)
+
+        _, table = await call.hall.change(table_id, act)
+        return wire.Changed(table.version)
+
+    @post("/talk", summary="Say something", status_code=200)
+    async def talk(self, data: JSONBody[wire.Talk], call: TheCall, table_id: TableId) -> wire.Changed:
+        """Of 1 to 300 characters, by somebody who sits at the table."""
+        text = clean(data.text, "text", 1, TALK_LENGTH)
+
+        def act(draft: Table) -> None:
+            draft.held(data.seat, call.person)
+            call.limits.take("talk", f"{table_id}/{data.seat}")
+            draft.say(data.seat, text)
+
+        _, table = await call.hall.change(table_id, act)
+        return wire.Changed(table.version)
+
+    @post("/reports", summary="Report a problem")
+    async def report(
+        self,
+        data: JSONBody[wire.Report],
+        call: TheCall,
+        table_id: TableId,
+    ) -> wire.Reported:
+        """Kept with the match as it is, in a folder that the host of the server can read."""
+        words = clean(data.words, "report", 1, REPORT_LENGTH)
+        _, table = await call.hall.table(table_id)
+        if data.seat is not None:
+            table.held(data.seat, call.person)
+        call.take("report")
+        return wire.Reported(await asyncio.to_thread(reports.write, call.hall.settings.data, table, data.seat, words))
+
+
+def need_no_bot(seat: Seat, number: int) -> None:
+    if seat.lent:
+        raise Problem(409, "seat-lent", f"a bot answers for seat {number}; take the seat back first")
+
+
+def needs_confirmation(draft: Table, data: JSONBody[wire.Answer]) -> bool:
+    """Whether this answer would leave its seat without a way back and with nothing more to decide."""
+    trial = draft.copy()
+    trial.answer(data.seat, data.n, data.prompt, data.option)
+    match = trial.match
+    return match is None or match.question(data.seat) is None or not match.can_undo(data.seat)

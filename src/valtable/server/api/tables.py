@@ -1,0 +1,136 @@
+"""All tables: finding them, opening a new one, opening one from a downloaded match."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from litestar import Controller, get, post
+from litestar.params import JSONBody
+
+from valtable.engine.errors import LoadError
+from valtable.engine.match import Match
+from valtable.server import session, shared, wire
+from valtable.server.api.call import Asking, Eyes, TheCall
+from valtable.server.people import TITLE_LENGTH, clean, clean_name, hash_secret, new_secret, unlike
+from valtable.server.problems import Problem
+from valtable.server.seating import begin, level_of, new_id, new_seed, seated, seats_of_file, spare_names
+from valtable.server.state import ENCODER, Sight, info, log_from
+from valtable.server.table import OVER, PLAYING, Seat, Table
+
+LISTED: Final = 100
+FILE_SIZE: Final = 4_000_000
+
+
+class TablesController(Controller):
+    """All tables."""
+
+    path = "/api/tables"
+    tags = ("Tables",)
+
+    @get("/", summary="Tables to go to")
+    async def all(
+        self,
+        request: Asking,
+        call: TheCall,
+    ) -> wire.Tables:
+        """Mine (where I sit or which I opened), those open to all, and mine that are finished."""
+        ids = session.my_tables(request.session)
+        found = wire.Tables([], [], [])
+        for table, asked in await call.hall.store.belonging(ids, LISTED):
+            if not (table.mine(call.person) or table.hosted_by(call.person)):
+                continue
+            (found.finished if table.status == OVER else found.mine).append(
+                info(table, call.person, asked, call.hall.online(table.id))
+            )
+        mine = {one.id for one in found.mine}
+        for table, asked in await call.hall.store.public(LISTED):
+            if table.id not in mine:
+                found.open.append(info(table, call.person, asked, call.hall.online(table.id)))
+        return found
+
+    @post("/", summary="Open a table")
+    async def make(
+        self,
+        request: Asking,
+        data: JSONBody[wire.NewTable],
+        call: TheCall,
+    ) -> wire.TableMade:
+        """The game begins when nobody is missing: at once, where I play with bots only."""
+        call.take("make")
+        rules = shared.prepare(data.game, len(data.seats), data.options)
+        seats: list[Seat] = []
+        taken: list[wire.SeatTaken] = []
+        names = spare_names()
+        for number, wanted in enumerate(data.seats):
+            used = [seat.name for seat in seats if seat.name]
+            if wanted.kind == "open":
+                seats.append(Seat("open"))
+                continue
+            own = call.person.name if wanted.kind == "me" else ""
+            name = unlike(clean_name(wanted.name or own or names.pop()), used)
+            if wanted.kind == "bot":
+                seats.append(Seat("bot", name, level_of(wanted.level)))
+            else:
+                seat, proof = seated(Seat("person", name), number, call.hall.key)
+                seats.append(seat)
+                taken.append(proof)
+        host = new_secret()
+        seed = new_seed() if data.seed is None else data.seed
+        table = Table(new_id(), data.game, rules.options, seed, seats, hash_secret(host))
+        table.seeded = data.seed is not None
+        table.public = data.public
+        table.title = clean(data.title, "title", 0, TITLE_LENGTH)
+        if any(seat.automatic for seat in seats):
+            call.take_bots(table.id)
+        table.begin_if_full(begin)
+        await call.hall.add(table)
+        session.remember_host(request.session, table.id, host)
+        for proof in taken:
+            session.remember_seat(request.session, table.id, proof.seat, proof.secret)
+        return wire.TableMade(table.id, host, taken)
+
+    @post(
+        "/open",
+        summary="Open a table from a downloaded match",
+        request_max_body_size=FILE_SIZE,
+        description="The body is the file's text. I sit in `seat` (0 unless told otherwise), bots in the others.",
+    )
+    async def open_file(self, request: Asking, call: TheCall, seat: Eyes = None) -> wire.TableMade:
+        call.take("open")
+        try:
+            text = (await request.body()).decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise Problem(400, "bad-file", "this is not a text", why="other") from error
+        try:
+            match = await asyncio.to_thread(read_file, text)
+        except LoadError as error:
+            raise Problem(400, "bad-file", str(error)[:500], why=error.why) from error
+        mine = seat or 0
+        if mine >= match.players:
+            raise Problem(404, "no-such-seat", f"there is no seat {mine}; seats are 0 to {match.players - 1}")
+        seats, taken = seats_of_file(match, mine, call.hall.key)
+        host = new_secret()
+        table = Table(new_id(), match.game, match.options, match.seed, seats, hash_secret(host))
+        table.seeded = True
+        match.names = [one.name for one in seats]
+        table.match = match
+        table.status = OVER if match.over else PLAYING
+        if not match.over and match.players > 1:
+            call.take_bots(table.id)
+        await call.hall.add(table)
+        session.remember_host(request.session, table.id, host)
+        session.remember_seat(request.session, table.id, taken.seat, taken.secret)
+        return wire.TableMade(table.id, host, [taken])
+
+
+def read_file(text: str) -> Match:
+    """The match of a downloaded file; everything that a table needs of it is tried here."""
+    match = shared.load(text)
+    try:
+        for eyes in (None, *range(match.players)):
+            sight = Sight(match, eyes)
+            ENCODER.encode([log_from(match, sight.events, 0), sight.score])
+    except Exception as error:
+        raise LoadError(f"the saved match cannot be shown: {type(error).__name__}") from error
+    return match
