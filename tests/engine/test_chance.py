@@ -48,7 +48,7 @@ def test_the_published_algorithm_for_any_seed(seed: int) -> None:
     assert 0 <= chance.state <= MASK
 
 
-@given(st.integers(0, MASK), st.integers(1, 1000))
+@given(st.integers(0, MASK), st.integers(1, 1000) | st.integers(1, 1 << 70))
 def test_below_is_below(seed: int, n: int) -> None:
     chance = Chance(seed)
     bits = Chance(seed).bits()

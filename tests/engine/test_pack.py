@@ -1,27 +1,54 @@
 """Card packs: every complaint names the file, the card, the field and, in an effect, the column."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.engine.test_effects import WORDS
-from valtable.engine.errors import PackError
-from valtable.engine.pack import Card, Entry, entries, read_toml
+from valtable.engine.errors import PackError, SetupError
+from valtable.engine.pack import Card, CardPack, Entry, all_copies, chosen_pack, standard_pack
+
+
+class Wick(Card):
+    """A card within a card."""
+
+    __slots__ = ("length",)
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry)
+        self.length = entry.number("length")
+        entry.done()
 
 
 class Lamp(Card):
     """A made-up card with a field of each kind."""
 
-    __slots__ = ("colour", "cost", "counts", "effect", "values")
+    __slots__ = ("colour", "cost", "counts", "effect", "lit", "marks", "pair", "values", "wick")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
         self.cost = entry.number("cost", 1, 20)
         self.values = entry.numbers("values", 1, 6)
+        self.pair = entry.numbers("pair", 0, 9, 2)
         self.colour = entry.word("colour", ("red", "blue"))
         self.counts = entry.counts("counts", ("big", "small"))
+        self.marks = entry.texts("marks", "marks")
+        self.lit = entry.flag("lit")
+        self.copies = entry.number("copies", 1, 4)
         self.effect = entry.effect("effect")
-        entry.done()
+        self.wick = Wick(entry.part("wick"))
+
+
+class Lamps(CardPack[Card]):
+    """A pack of them."""
+
+    def __init__(self, text: str, file: str) -> None:
+        super().__init__(text, file, WORDS, ("lamp", "box"))
+        self.lamps = self.read("lamp", Lamp)
+        self.index(self.lamps, ("oil",))
+        self.at_least(2, all_copies(self.lamps), "lamps")
 
 
 GOOD: dict[str, Any] = {
@@ -30,15 +57,33 @@ GOOD: dict[str, Any] = {
     "source": {"figures": "public", "name_fr": "designed", "note": "a note", "lines": "12"},
     "cost": 3,
     "values": [1, 2],
+    "pair": [0, 9],
     "colour": "red",
     "counts": {"small": 2},
+    "marks": ["star", "moon"],
+    "lit": False,
+    "copies": 2,
     "effect": "oil+1 & turn(2)",
+    "wick": {"id": "cotton", "name": {"en": "Cotton", "fr": "Coton"}, "source": "own", "length": 7},
 }
 
 
+def pack(*lamps: dict[str, Any], **tables: Any) -> Lamps:
+    """A pack with these lamps. JSON is enough TOML for that, once its objects are written as TOML writes them."""
+    text = "".join(f"{kind} = {toml(value)}\n" for kind, value in {"lamp": list(lamps), **tables}.items())
+    return Lamps(text, "lamps.toml")
+
+
+def toml(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key} = {toml(part)}" for key, part in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(toml, value)) + "]"
+    return json.dumps(value)
+
+
 def read(**changes: Any) -> Lamp:
-    data = {field: value for field, value in {**GOOD, **changes}.items() if value is not ...}
-    return Lamp(Entry("lamps.toml", "lamp", data, WORDS))
+    return pack({field: value for field, value in {**GOOD, **changes}.items() if value is not ...}).lamps[0]
 
 
 def test_a_good_card_is_read() -> None:
@@ -48,6 +93,8 @@ def test_a_good_card_is_read() -> None:
     assert card.names == {"en": "Torch", "fr": "Torche"}
     assert card.provenance == {"figures": "public", "name_fr": "designed", "note": "a note", "lines": "12"}
     assert card.name().id == "card-torch"
+    assert (card.kind, card.copies, card.pair, card.marks, card.lit) == ("lamp", 2, (0, 9), ["star", "moon"], False)
+    assert (card.wick.id, card.wick.copies, card.wick.length) == ("cotton", 1, 7)
     assert read(source="rulebook").provenance == {"figures": "rulebook"}
 
 
@@ -79,7 +126,22 @@ WRONG = [
     ({"source": "hearsay"}, "source: figures: 'hearsay' should be one of rulebook, public, designed, own"),
     ({"source": {"note": "x"}}, "source: should say where the figures come from"),
     ({"source": {"figures": "public", "name_fr": "guess"}}, "source: name_fr: 'guess' should be one of"),
+    ({"source": {"figures": "public", "note": ["x"]}}, "source: note should be a text, not ['x']"),
+    ({"source": 3}, "source: should say where the figures come from: one of rulebook"),
     ({"colours": "red"}, "colours: is not a field of this kind of card"),
+    ({"pair": [1]}, "pair: should be 2 numbers, not 1"),
+    ({"pair": [1, 10]}, "pair: should be a list of whole numbers from 0 to 9, not [1, 10]"),
+    ({"marks": "star"}, "marks: should be a list of marks, not 'star'"),
+    ({"marks": ["star", 3]}, "marks: should be a list of marks, not ['star', 3]"),
+    ({"lit": 0}, "lit: should be true or false, not 0"),
+    ({"wick": "cotton"}, "lamp 'torch': wick: should be a table, not 'cotton'"),
+    ({"wick": {**GOOD["wick"], "length": -1}}, "lamp 'torch' wick 'cotton': length: should be a whole number from 0"),
+    ({"wick": {**GOOD["wick"], "lenght": 1}}, "lamp 'torch' wick 'cotton': lenght: is not a field"),
+    ({"wick": {}}, "lamp 'torch' wick '?': id: is missing"),
+    ({"effect": "may(" * 5000}, "effect: should be 500 characters at most, not 20000"),
+    ({"effect": "oil+" + "9" * 400}, "effect: column 5: a number has 3 digits at most in"),
+    ({"colour": "x" * 9000}, "colour: 'xxx"),
+    ({"marks": list(range(9000))}, "marks: should be a list of marks, not [0, 1, 2, 3, 4, 5, ...]"),
 ]
 
 
@@ -91,18 +153,56 @@ def test_a_wrong_card_is_named(changes: dict[str, Any], words: str) -> None:
     assert words in str(caught.value)
 
 
-def test_broken_toml_names_the_file_and_the_place() -> None:
-    with pytest.raises(PackError, match=r"lamps.toml: .*line 2"):
-        read_toml("[[lamp]]\nid = \n", "lamps.toml")
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("[[lamp]]\nid = \n", "line 2"),
+        ("[[lamp]]\nid = " + "9" * 5000, "digits"),
+        ("[[lamp]]\nid = " + "[" * 5000, "recursion"),
+        ("[[lamp]]\nid" + ".a" * 5000 + " = 1", "lamp '?': id: should be a text, not {'a': {"),
+    ],
+    ids=["a gap", "a long number", "brackets", "dots"],
+)
+def test_what_no_reader_can_hold_names_the_file(text: str, reason: str) -> None:
+    with pytest.raises(PackError) as caught:
+        Lamps(text, "lamps.toml")
+    assert str(caught.value).startswith("lamps.toml: ")
+    assert reason in str(caught.value)
+    assert len(str(caught.value)) < 500
 
 
-@pytest.mark.parametrize("tables", [{}, {"lamp": []}, {"lamp": 3}, {"lamp": {"id": "x"}}, {"lamp": [1]}], ids=str)
-def test_a_kind_without_cards_is_named(tables: dict[str, Any]) -> None:
+@pytest.mark.parametrize("lamps", [..., [], 3, {"id": "x"}, [1]], ids=str)
+def test_a_kind_without_cards_is_named(lamps: Any) -> None:
+    text = "" if lamps is ... else f"lamp = {toml(lamps)}"
     with pytest.raises(PackError, match=r"lamps.toml: there should be \[\[lamp\]\] tables"):
-        entries(tables, "lamp", "lamps.toml", WORDS)
+        Lamps(text, "lamps.toml")
 
 
-def test_an_id_used_twice_is_named() -> None:
-    with pytest.raises(PackError, match=r"lamps.toml: lamp 'torch': id: is used twice"):
-        entries({"lamp": [GOOD, {**GOOD, "cost": 4}]}, "lamp", "lamps.toml", WORDS)
-    assert [entry.id for entry in entries({"lamp": [GOOD]}, "lamp", "lamps.toml", WORDS)] == ["torch"]
+def test_what_a_pack_as_a_whole_lacks_is_named() -> None:
+    for lamps, others, reason in (
+        ([GOOD, {**GOOD, "cost": 4}], {}, "lamp 'torch': id: is used twice"),
+        ([GOOD], {"lantern": [GOOD]}, "there is no kind of component called 'lantern'; there are lamp, box"),
+        ([{**GOOD, "id": "oil"}], {}, "the id 'oil' is the name of something else on the table"),
+        ([{**GOOD, "id": "table"}], {}, "the id 'table' is the name of something else on the table"),
+        ([{**GOOD, "copies": 1}], {}, "there should be 2 lamps or more"),
+    ):
+        with pytest.raises(PackError) as caught:
+            pack(*lamps, **others)
+        assert str(caught.value) == f"lamps.toml: {reason}"
+    good = pack(GOOD, {**GOOD, "id": "candle", "name": {"en": "Candle", "fr": "Bougie"}})
+    with pytest.raises(PackError, match="the id 'candle' is used by two components"):
+        good.index(good.lamps[1:], ())
+    assert list(good.by_id) == ["torch", "candle"]
+    assert good.names("fr") == {"card-torch": "Torche", "card-candle": "Bougie"}
+    assert [card.id for card in all_copies(good.lamps)] == ["torch", "torch", "candle", "candle"]
+
+
+def test_the_standard_pack_or_one_of_the_users_own(tmp_path: Path) -> None:
+    text = f"lamp = {toml([GOOD])}"
+    (tmp_path / "cards.toml").write_text(text, encoding="utf-8")
+    standard = standard_pack(Lamps, tmp_path)
+    assert standard.file == "cards.toml"
+    assert chosen_pack(Lamps, "", standard) is standard
+    assert chosen_pack(Lamps, text, standard).file == "the card pack"
+    with pytest.raises(SetupError, match=r"^option 'cards': the card pack: there should be \[\[lamp\]\] tables$"):
+        chosen_pack(Lamps, "\n", standard)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import random
 import re
@@ -375,10 +376,10 @@ def spoken_cards(option: Option) -> list[Message]:
 SELDOM = {"gain-any", "cover-first"}
 
 
-@pytest.fixture(scope="module", params=GAMES)
-def watched(request: pytest.FixtureRequest) -> Watch:
+@functools.cache  # several tests look at the same games, one after the other or not
+def watch_games(game: str) -> Watch:
     """Enough games for every question to be asked."""
-    watch = Watch(request.param)
+    watch = Watch(game)
     says = SAYS[watch.game]
     wanted = {question.prompt for question in says.questions()}
     for seed in range(10):
@@ -387,6 +388,11 @@ def watched(request: pytest.FixtureRequest) -> Watch:
         if wanted <= set(watch.prompts) | SELDOM:
             break
     return watch
+
+
+@pytest.fixture(params=[pytest.param(game, marks=pytest.mark.xdist_group(f"looks {game}")) for game in GAMES])
+def watched(request: pytest.FixtureRequest) -> Watch:
+    return watch_games(request.param)
 
 
 def test_every_question_lights_what_it_means(watched: Watch) -> None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
 from valtable.engine.errors import SetupError
+from valtable.engine.message import Message
 from valtable.engine.rules import GameInfo, Rules
 from valtable.games import GAMES, find
 from valtable.terminal.cards import check_pack, show_cards
+from valtable.text import LANGUAGES, Speaker
 
 KINGDOM = find("kingdom")
 STANDARD = (KINGDOM.folder / "cards.toml").read_text(encoding="utf-8")
@@ -94,8 +97,23 @@ def test_cards_are_found_without_accents_and_by_their_text() -> None:
     assert listed(find="nobody at all").strip() == "No card fits."
 
 
-def test_notes_are_shown() -> None:
-    assert "gold is scored apart from magic and strength" in words(listed("fr", kind="duke", find="tsoukalos"))
+def test_notes_are_shown_in_the_readers_language() -> None:
+    assert "Gold is scored apart from magic and strength" in words(listed(kind="duke", find="tsoukalos"))
+    assert "L’Or est compté à part de la Magie et de la Force" in words(listed("fr", kind="duke", find="tsoukalos"))
+    own = STANDARD.replace('note = "gold-apart"', 'note = "My own note."')
+    assert "My own note." in words(listed("fr", find="tsoukalos", cards=own))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_note_of_a_standard_pack_is_written_in_every_language(game: str) -> None:
+    info = find(game)
+    rules = info.prepare(info.max_players, None)
+    notes = {card.provenance["note"] for card in rules.catalogue() if "note" in card.provenance}
+    notes |= set(re.findall('note = "(.*?)"', (info.folder / "cards.toml").read_text(encoding="utf-8")))
+    for note in notes:
+        said = [Speaker(rules, info.folder, language, ()).say(Message("note-" + note)) for language in LANGUAGES]
+        assert len(set(said)) == len(LANGUAGES)
+    assert bool(notes) == (game != "villages")
 
 
 def test_an_unknown_kind_lists_those_there_are() -> None:

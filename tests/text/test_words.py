@@ -133,6 +133,9 @@ def changed(standard: str) -> str:
     return f'{before}\nid = "other_{last}'
 
 
+pytestmark = pytest.mark.xdist_group("words")  # all of them hear the same games
+
+
 @pytest.fixture(scope="module")
 def heard(tmp_path_factory: pytest.TempPathFactory) -> Heard:
     everything = Heard()

@@ -314,6 +314,7 @@ class Vocabulary:
         return effect
 
 
+MOST_DIGITS: Final = 3
 TOKEN: Final = re.compile(r"\s*(->|<=|[&|(),+:\-]|\d+|[a-z_]+)")
 
 
@@ -330,7 +331,10 @@ class _Reader:
             if match is None:
                 column = place + len(text[place:]) - len(text[place:].lstrip()) + 1
                 raise EffectError(column, f"unexpected {text[column - 1]!r}")
-            self.tokens.append((match.group(1), match.start(1) + 1))
+            token, column = match.group(1), match.start(1) + 1
+            if token.isdigit() and len(token) > MOST_DIGITS:
+                raise EffectError(column, f"a number has {MOST_DIGITS} digits at most")
+            self.tokens.append((token, column))
             place = match.end()
         self.tokens.append(("", len(text) + 1))
         self.at = 0

@@ -1,10 +1,16 @@
-"""Reads card packs: TOML tables with figures, effects and provenance, with errors that name file, card and field."""
+"""Reads card packs: TOML tables with figures, effects and provenance, with errors that name file, card and field.
+
+A game extends `CardPack`: it names its kinds of cards, gives a class for each that takes its fields from an `Entry`,
+and checks what its set-up relies on.
+"""
 
 from __future__ import annotations
 
+import reprlib
 import tomllib
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from collections.abc import Callable, Iterable, Sized
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from valtable.engine.effects import Effect, EffectError, Vocabulary
 from valtable.engine.errors import PackError, SetupError
@@ -15,20 +21,32 @@ from valtable.engine.question import Choice
 if TYPE_CHECKING:
     from valtable.engine.game import Game
 
+C = TypeVar("C", bound=Choice)
+K = TypeVar("K")
+D = TypeVar("D", bound="Card")
 P = TypeVar("P")
 
+FILE: Final = "cards.toml"  # the standard pack in the folder of a game
+LONGEST: Final = 500  # characters of an effect: nobody prints more, and a reader need not go deeper
+# What is on every table under such an id, beside what a game names itself: no card may be called so.
+EVERYWHERE: Final = ("table", "turn", "phases", "phase", "bank", "centre", "deck", "box", "others", "mine")
 SOURCES: Final = ("rulebook", "public", "designed", "own")
 LANGUAGES: Final = ("en", "fr")
+
+BRIEF: Final = reprlib.Repr()  # a value from a pack in an error text: it may be of any size
+BRIEF.maxstring = BRIEF.maxother = 80
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Card(Choice):
     """A card: immutable, shared by every state; copies of the same card are the same object."""
 
-    __slots__ = ("called", "names", "provenance")
+    __slots__ = ("called", "copies", "kind", "names", "provenance")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry.id)
+        self.kind = entry.kind
+        self.copies = 1
         self.called = Message("card-" + entry.id)
         self.names: dict[str, str] = entry.names()
         self.provenance: dict[str, str] = entry.provenance()
@@ -73,6 +91,10 @@ class Entry:
     def wrong(self, field: str, reason: str) -> PackError:
         return PackError(f"{self.file}: {self.kind} {self.id!r}: {field}: {reason}")
 
+    def wanted(self, field: str, what: str, value: Any) -> PackError:
+        """The field should be something else."""
+        return self.wrong(field, f"should be {what}, not {BRIEF.repr(value)}")
+
     def has(self, field: str) -> bool:
         return field in self.data
 
@@ -84,43 +106,66 @@ class Entry:
     def text(self, field: str) -> str:
         value = self.take(field)
         if not isinstance(value, str) or not value:
-            raise self.wrong(field, f"should be a text, not {value!r}")
+            raise self.wanted(field, "a text", value)
         return value
 
     def word(self, field: str, allowed: tuple[str, ...]) -> str:
         value = self.text(field)
         if value not in allowed:
-            raise self.wrong(field, f"{value!r} should be one of {', '.join(allowed)}")
+            raise self.wrong(field, f"{BRIEF.repr(value)} should be one of {', '.join(allowed)}")
+        return value
+
+    def texts(self, field: str, what: str) -> list[str]:
+        value = self.take(field)
+        if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
+            raise self.wanted(field, f"a list of {what}", value)
+        return list(value)
+
+    def flag(self, field: str) -> bool:
+        value = self.take(field)
+        if not isinstance(value, bool):
+            raise self.wanted(field, "true or false", value)
         return value
 
     def number(self, field: str, least: int = 0, most: int = 99) -> int:
         value = self.take(field)
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise self.wrong(field, f"should be a whole number from {least} to {most}, not {value!r}")
-        return value
+        if not is_number(value, least, most):
+            raise self.wanted(field, f"a whole number from {least} to {most}", value)
+        return int(value)
 
-    def numbers(self, field: str, least: int, most: int) -> tuple[int, ...]:
+    def numbers(self, field: str, least: int, most: int, length: int = 0) -> tuple[int, ...]:
+        """A list of numbers, of that length where one is given."""
         value = self.take(field)
-        if not isinstance(value, list) or not all(
-            isinstance(n, int) and not isinstance(n, bool) and least <= n <= most for n in value
-        ):
-            raise self.wrong(field, f"should be a list of whole numbers from {least} to {most}, not {value!r}")
+        if not isinstance(value, list) or not all(is_number(n, least, most) for n in value):
+            raise self.wanted(field, f"a list of whole numbers from {least} to {most}", value)
+        if length and len(value) != length:
+            raise self.wrong(field, f"should be {length} numbers, not {len(value)}")
         return tuple(value)
 
-    def counts(self, field: str, keys: tuple[str, ...]) -> tuple[int, ...]:
+    def counts(self, field: str, keys: tuple[str, ...], least: int = 0, most: int = 9) -> tuple[int, ...]:
         """A table such as {worker = 1, soldier = 2}, as numbers in the order of the keys."""
-        value = self.take(field)
-        if not isinstance(value, dict):
-            raise self.wrong(field, f"should be a table, not {value!r}")
+        value = self.table(field)
         for key, n in value.items():
             if key not in keys:
-                raise self.wrong(field, f"unknown {key!r}; there are {', '.join(keys)}")
-            if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= 9:
-                raise self.wrong(field, f"{key} should be a whole number from 0 to 9, not {n!r}")
+                raise self.wrong(field, f"unknown {BRIEF.repr(key)}; there are {', '.join(keys)}")
+            if not is_number(n, least, most):
+                raise self.wrong(field, f"{key} should be a whole number from {least} to {most}, not {BRIEF.repr(n)}")
         return tuple([value.get(key, 0) for key in keys])
+
+    def table(self, field: str) -> dict[str, Any]:
+        value = self.take(field)
+        if not isinstance(value, dict):
+            raise self.wanted(field, "a table", value)
+        return value
+
+    def part(self, field: str) -> Entry:
+        """A card within the card."""
+        return Entry(self.file, f"{self.kind} {self.id!r} {field}", self.table(field), self.words)
 
     def effect(self, field: str) -> Effect:
         text = self.text(field)
+        if len(text) > LONGEST:
+            raise self.wrong(field, f"should be {LONGEST} characters at most, not {len(text)}")
         try:
             return self.words.parse(text)
         except EffectError as error:
@@ -129,22 +174,28 @@ class Entry:
     def names(self) -> dict[str, str]:
         value = self.take("name")
         if not isinstance(value, dict) or set(value) != set(LANGUAGES):
-            raise self.wrong("name", f"should give a name in {' and '.join(LANGUAGES)}, not {value!r}")
+            raise self.wrong("name", f"should give a name in {' and '.join(LANGUAGES)}, not {BRIEF.repr(value)}")
         for language, name in value.items():
             if not isinstance(name, str) or not name.strip():
-                raise self.wrong("name", f"the {language} name should be a text, not {name!r}")
+                raise self.wrong("name", f"the {language} name should be a text, not {BRIEF.repr(name)}")
         return dict(value)
 
     def provenance(self) -> dict[str, str]:
-        """Which source each figure rests on: {figures = "public", name_fr = "designed", note = "..."}."""
+        """Which source each figure rests on: {figures = "public", name_fr = "designed", lines = "12", note = "ours"}.
+
+        A note is the message `note-ours` of the game where there is one, otherwise a sentence as it stands.
+        """
         value = self.take("source")
         if isinstance(value, str):
             value = {"figures": value}
         if not isinstance(value, dict) or "figures" not in value:
             raise self.wrong("source", f"should say where the figures come from: one of {', '.join(SOURCES)}")
         for field, source in value.items():
-            if field not in ("note", "lines") and source not in SOURCES:
-                raise self.wrong("source", f"{field}: {source!r} should be one of {', '.join(SOURCES)}")
+            if field in ("note", "lines"):
+                if isinstance(source, (dict, list)):
+                    raise self.wrong("source", f"{field} should be a text, not {BRIEF.repr(source)}")
+            elif source not in SOURCES:
+                raise self.wrong("source", f"{field}: {BRIEF.repr(source)} should be one of {', '.join(SOURCES)}")
         return {field: str(source) for field, source in value.items()}
 
     def done(self) -> None:
@@ -153,42 +204,87 @@ class Entry:
             raise self.wrong(next(iter(self.data)), "is not a field of this kind of card")
 
 
-def read_toml(text: str, file: str) -> dict[str, Any]:
-    """The TOML tables of a pack."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise PackError(f"{file}: {error}") from error
+def is_number(value: Any, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
-def check_ids(cards: Iterable[Card], taken: tuple[str, ...], file: str) -> None:
-    """No two cards have the same id, nor that of something else on the table, which an answer could not tell apart."""
-    seen: set[str] = set()
-    for card in cards:
-        if card.id in seen:
-            raise PackError(f"{file}: the id {card.id!r} is used by two cards")
-        if card.id in taken:
-            raise PackError(f"{file}: the id {card.id!r} is the name of something else on the table")
-        seen.add(card.id)
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardPack(Generic[C]):
+    """All the components that a match may be played with: those of each kind, and by id those that a state may name."""
+
+    def __init__(self, text: str, file: str, words: Vocabulary, kinds: tuple[str, ...]) -> None:
+        self.file = file
+        self.words = words
+        self.by_id: dict[str, C] = {}
+        try:
+            self.tables: dict[str, Any] = tomllib.loads(text)
+        except (ValueError, RecursionError) as error:  # beside what TOML forbids, what no reader can hold
+            raise self.wrong(str(error)) from error
+        for kind in self.tables:
+            if kind not in kinds:
+                name = BRIEF.repr(kind)
+                raise self.wrong(f"there is no kind of component called {name}; there are {', '.join(kinds)}")
+
+    def wrong(self, reason: str) -> PackError:
+        return PackError(f"{self.file}: {reason}")
+
+    def entries(self, kind: str) -> list[Entry]:
+        """The tables of one kind; ids must differ."""
+        value = self.tables.pop(kind, None)
+        if not isinstance(value, list) or not value or not all(isinstance(item, dict) for item in value):
+            raise self.wrong(f"there should be [[{kind}]] tables")
+        found = [Entry(self.file, kind, item, self.words) for item in value]
+        seen: set[str] = set()
+        for entry in found:
+            if entry.id in seen:
+                raise entry.wrong("id", "is used twice")
+            seen.add(entry.id)
+        return found
+
+    def read(self, kind: str, make: Callable[[Entry], K]) -> list[K]:
+        """All the components of one kind, each made from its table."""
+        found: list[K] = []
+        for entry in self.entries(kind):
+            found.append(make(entry))
+            entry.done()
+        return found
+
+    def index(self, things: Iterable[C], taken: tuple[str, ...]) -> None:
+        """Find these by id: no two may have the same, nor that of something else on the table, which an answer could
+        not tell apart."""
+        for thing in things:
+            if thing.id in self.by_id:
+                raise self.wrong(f"the id {thing.id!r} is used by two components")
+            if thing.id in EVERYWHERE or thing.id in taken:
+                raise self.wrong(f"the id {thing.id!r} is the name of something else on the table")
+            self.by_id[thing.id] = thing
+
+    def names(self, language: str) -> dict[str, str]:
+        """What the cards are called, by message id."""
+        cards = [thing for thing in self.by_id.values() if isinstance(thing, Card)]
+        return {card.called.id: card.names[language] for card in cards}
+
+    def at_least(self, n: int, things: Sized, name: str) -> None:
+        """The set-up needs so many of them."""
+        if len(things) < n:
+            raise self.wrong(f"there should be {n} {name} or more")
 
 
-def own_pack(make: Callable[[str, str], P], text: str) -> P:
-    """A card pack of the user's own, checked like ours."""
+def all_copies(cards: Iterable[D]) -> list[D]:
+    """Each card as often as it is in the box."""
+    return [card for card in cards for _ in range(card.copies)]
+
+
+def standard_pack(make: Callable[[str, str], P], folder: Path) -> P:
+    """The card pack in the folder of a game."""
+    return make((folder / FILE).read_text(encoding="utf-8"), FILE)
+
+
+def chosen_pack(make: Callable[[str, str], P], text: str, standard: P) -> P:
+    """The standard card pack, or one of the user's own, checked like ours."""
+    if not text:
+        return standard
     try:
         return make(text, "the card pack")
     except PackError as error:
         raise SetupError(f"option 'cards': {error}") from error
-
-
-def entries(tables: dict[str, Any], kind: str, file: str, words: Vocabulary) -> list[Entry]:
-    """All cards of one kind; ids must differ."""
-    value = tables.get(kind)
-    if not isinstance(value, list) or not value or not all(isinstance(item, dict) for item in value):
-        raise PackError(f"{file}: there should be [[{kind}]] tables")
-    found = [Entry(file, kind, item, words) for item in value]
-    seen: set[str] = set()
-    for entry in found:
-        if entry.id in seen:
-            raise entry.wrong("id", "is used twice")
-        seen.add(entry.id)
-    return found

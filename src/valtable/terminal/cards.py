@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -105,7 +106,7 @@ def sources(speaker: Speaker, provenance: dict[str, str]) -> list[str]:
     fields: dict[str, list[str]] = {}
     for field, source in provenance.items():
         if field not in ("lines", "note"):
-            fields.setdefault(source, []).append(field_name(speaker, field))
+            fields.setdefault(source, []).append(said(speaker.say, "source-" + field, field))
     lines = [
         speaker.title(Message("source-part", {"fields": ", ".join(names), "source": Message("source-" + source)}))
         for source, names in fields.items()
@@ -113,15 +114,17 @@ def sources(speaker: Speaker, provenance: dict[str, str]) -> list[str]:
     if "lines" in provenance:
         lines.append(speaker.title(Message("source-lines", {"lines": provenance["lines"]})))
     if "note" in provenance:
-        lines.append(provenance["note"])
+        lines.append(said(speaker.title, "note-" + provenance["note"], provenance["note"]))
     return lines
 
 
-def field_name(speaker: Speaker, field: str) -> str:
+def said(say: Callable[[Message], str], id: str, otherwise: str) -> str:
+    """A field or a note in words. A pack of the user's own may speak of any field, by the name it has there, and its
+    notes are sentences already."""
     try:
-        return speaker.say(Message("source-" + field))
-    except MissingText:  # a pack of the user's own may speak of any field, by the name it has there
-        return field
+        return say(Message(id))
+    except MissingText:
+        return otherwise
 
 
 # --- packs of the user's own ----------------------------------------------------------------------------------------

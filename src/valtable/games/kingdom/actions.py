@@ -23,7 +23,7 @@ from valtable.games.kingdom.effects import (
 )
 from valtable.games.kingdom.exhausted import cover_empty_stacks, replace_slain_event
 from valtable.games.kingdom.monster_events import clear_tokens
-from valtable.games.kingdom.state import CITIZENS, DOMAINS, PLACES, Kingdom, Phase, Place, Player
+from valtable.games.kingdom.state import CENTRE, CITIZENS, DOMAINS, PLACES, Kingdom, Phase, Place, Player
 from valtable.games.kingdom.words import GOLD, MAGIC, RESOURCES, STRENGTH, Resource
 
 
@@ -99,6 +99,9 @@ class Deed(Choice):
         return Message("deed-build", {"card": card.name(), "price": tell.amounts(domain_cost(player, card), 0, 0)})
 
 
+DEEDS: Final = [Deed(place) for place in CENTRE]
+
+
 def act(game: Kingdom, player: Player) -> None:
     """One action, finished before the next (l.261); emptied stacks are covered at its end (l.265)."""
     choice = game.ask(player, "action", deeds(game, player))
@@ -132,7 +135,6 @@ def deeds(game: Kingdom, player: Player) -> list[Choice]:
 def add_purchases(game: Kingdom, player: Player, found: list[Choice]) -> None:
     """The citizens and domains that the player can pay for."""
     purse = player.gold + player.magic
-    all_deeds = game.box.deeds
     tableau = player.tableau
     names = tableau.names
     plus = not tableau.powers.ignores_plus
@@ -140,16 +142,16 @@ def add_purchases(game: Kingdom, player: Player, found: list[Choice]) -> None:
     for citizens in game.citizens:
         if citizens:
             citizen = citizens[-1]
-            cost = citizen.cost + names.get(citizen.kind, 0) if plus else citizen.cost
-            if purse >= cost:
-                found.append(all_deeds[number])
+            rest = purse - citizen.cost
+            if rest >= 0 and (not plus or rest >= names.get(citizen.counts_as, 0)):
+                found.append(DEEDS[number])
         number += 1
     purse += tableau.powers.discount
     for domains in game.domains:
         if domains:
             domain = domains[-1]
             if purse >= domain.cost and tableau.meets(domain):
-                found.append(all_deeds[number])
+                found.append(DEEDS[number])
         number += 1
 
 
@@ -160,21 +162,20 @@ def slayable(game: Kingdom, player: Player) -> list[Choice]:
     if strength == 0:
         return found  # at least one strength must be spent (l.303)
     magic = player.magic
-    all_deeds = game.box.deeds
     if not game.box.events:
         for number, stack in enumerate(game.monsters):
             if stack:
                 monster = stack[-1]
                 rest = magic - monster.magic
                 if rest >= 0 and strength + rest >= monster.strength:
-                    found.append(all_deeds[number])
+                    found.append(DEEDS[number])
         return found
     for number in range(PLACES):
         card = monster_at(game, number)
         if card is not None:
             need, spell = monster_cost(game, number, card)
             if magic >= spell and strength + magic - spell >= need:
-                found.append(all_deeds[number])
+                found.append(DEEDS[number])
     return found
 
 
@@ -201,18 +202,18 @@ class Payment(Choice):
         return tell.amounts(0, self.n, self.magic)
 
 
-PAYMENTS: Final[dict[tuple[str, int, int, int, int], list[Payment]]] = {}
+PAYMENTS: Final[dict[str, dict[int, list[Payment]]]] = {"gold": {}, "strength": {}}
 
 
 def payments(player: Player, resource: Resource, cost: int, magic: int) -> list[Payment]:
     """Every exact payment, the one with the least magic first: one at least of the resource itself (l.398, l.851)."""
     least = max(0, cost - player.has(resource))
     most = min(cost - 1, player.magic - magic)
-    key = (resource.id, cost, magic, least, most)
-    found = PAYMENTS.get(key)
+    known = PAYMENTS[resource.id]
+    key = ((cost * 1000 + magic) * 1000 + least) * 1000 + most
+    found = known.get(key)
     if found is None:
-        found = [Payment(resource, cost - k, k, magic + k) for k in range(least, most + 1)]
-        PAYMENTS[key] = found
+        found = known[key] = [Payment(resource, cost - k, k, magic + k) for k in range(least, most + 1)]
     return found
 
 
@@ -283,7 +284,7 @@ def citizen_cost(player: Player, card: Citizen) -> int:
     """The base cost and one gold for each card of that name already there, starters included (l.320, l.327)."""
     if player.tableau.powers.ignores_plus:
         return card.cost
-    return card.cost + player.tableau.names.get(card.kind, 0)
+    return card.cost + player.tableau.names.get(card.counts_as, 0)
 
 
 def recruit(game: Kingdom, player: Player, number: int) -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from valtable.engine.effects import All, Choose, Do, Effect, Gain, May, Pay, parts_of
-from valtable.engine.errors import PackError
 from valtable.engine.message import Message
-from valtable.engine.pack import Card, Entry, Offer, check_ids, entries, read_toml
+from valtable.engine.pack import Card, CardPack, Entry, Offer
 from valtable.engine.question import Choice
 from valtable.games.kingdom.words import AREAS, MONSTER_TYPES, ROLES, TIMINGS, VOCABULARY
 
@@ -36,20 +34,44 @@ class Power(Offer):
         self.domain = domain
 
 
+class Side:
+    """One side of a citizen: what it brings in any case, and the parts that are to be counted, chosen or paid for."""
+
+    __slots__ = ("gold", "magic", "more", "strength", "vp")
+
+    def __init__(self, effect: Effect) -> None:
+        fixed = {"gold": 0, "strength": 0, "magic": 0, "vp": 0}
+        more: list[Effect] = []
+        for part in flat(effect):
+            if isinstance(part, Gain) and part.counter is None and part.resource in fixed:
+                fixed[part.resource] += part.amount
+            else:
+                more.append(part)
+        self.gold = fixed["gold"]
+        self.strength = fixed["strength"]
+        self.magic = fixed["magic"]
+        self.vp = fixed["vp"]
+        self.more = tuple(more)
+
+
 class Citizen(Card):
     """A citizen, or a starter card (which has no role and no cost)."""
 
-    __slots__ = ("activation", "copies", "cost", "exchanges", "kind", "role", "sides", "starter", "wakes")
+    __slots__ = ("activation", "cost", "counts_as", "exchanges", "halves", "role", "sides", "starter", "thief", "wakes")
 
-    def __init__(self, entry: Entry, starter: bool) -> None:
+    def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
-        self.starter = starter
-        self.kind = entry.text("counts_as") if starter else self.id  # the name that "+" and name effects count
+        self.starter = starter = self.kind == "starter"
+        self.counts_as = entry.text("counts_as") if starter else self.id  # the name that "+" and name effects count
         self.activation = entry.numbers("activation", 1, 12)
+        if not starter and not self.activation:
+            raise entry.wrong("activation", "a citizen works on one value at least")
         self.wakes = [value in self.activation for value in range(13)]
         self.role = -1 if starter else ROLES.index(entry.word("role", ROLES))
         self.cost = 0 if starter else entry.number("cost", 1, 20)
         self.sides = (entry.effect("active"), entry.effect("passive"))
+        self.halves = (Side(self.sides[ACTIVE]), Side(self.sides[PASSIVE]))
+        self.thief = any(steals(part) for part in self.halves[ACTIVE].more)
         self.copies = entry.number("copies", 1, 12)
         self.exchanges: list[list[Exchange]] = []
         for side in (ACTIVE, PASSIVE):
@@ -60,7 +82,6 @@ class Citizen(Card):
             self.exchanges.append([Exchange(self, part) for part in flat(self.sides[side]) if isinstance(part, Pay)])
             if len(self.exchanges[side]) > 1:
                 raise entry.wrong(field, "a citizen has one exchange at most")
-        entry.done()
 
     @property
     def herald(self) -> bool:
@@ -71,10 +92,11 @@ class Citizen(Card):
 class Monster(Card):
     """A monster of one of the areas."""
 
-    __slots__ = ("area", "copies", "copies_five", "magic", "reward", "strength", "type", "vp")
+    __slots__ = ("area", "copies_five", "magic", "reward", "strength", "type", "vp")
 
-    def __init__(self, entry: Entry, area: bool = True) -> None:
+    def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
+        area = self.kind == "monster"  # an event has none
         self.area = entry.word("area", AREAS) if area else ""
         self.type = entry.word("type", MONSTER_TYPES)
         self.strength = entry.number("strength", 1, 40)
@@ -86,8 +108,6 @@ class Monster(Card):
         for part in parts_of(self.reward):
             if isinstance(part, Do) and part.verb != "take_citizen":
                 raise entry.wrong("reward", f"a monster cannot give {str(part)!r}")
-        if area:
-            entry.done()
 
 
 class MonsterEvent(Monster):
@@ -96,13 +116,12 @@ class MonsterEvent(Monster):
     __slots__ = ("activation", "instruction")
 
     def __init__(self, entry: Entry) -> None:
-        super().__init__(entry, area=False)
+        super().__init__(entry)
         self.activation = entry.numbers("activation", 1, 12)
         instruction = entry.effect("instruction")
         if not isinstance(instruction, Do) or instruction.verb not in ("add_token", "each_player_lose"):
             raise entry.wrong("instruction", "should be add_token(...) or each_player_lose(...)")
         self.instruction: Do = instruction
-        entry.done()
 
 
 class DieChange:
@@ -162,7 +181,6 @@ class Domain(Card):
                 self.die_change = DieChange(self.effect)
             except ValueError as error:
                 raise entry.wrong("effect", str(error)) from error
-        entry.done()
 
 
 class Duke(Card):
@@ -178,7 +196,6 @@ class Duke(Card):
                 raise entry.wrong("scoring", f"a duke only scores vp, not {str(part)!r}")
             scoring.append(part)
         self.scoring = tuple(scoring)
-        entry.done()
 
 
 class Marker(Card):
@@ -188,6 +205,8 @@ class Marker(Card):
 
     def __init__(self, id: str, en: str, fr: str) -> None:
         Choice.__init__(self, id)
+        self.kind = "marker"
+        self.copies = 10
         self.called = Message("card-" + id)
         self.names = {"en": en, "fr": fr}
         self.provenance = {"figures": "rulebook", "lines": "41, 265"}
@@ -197,49 +216,37 @@ EXHAUSTED: Final = Marker("exhausted", "Exhausted", "Épuisé")
 BARE: Final = Marker("bare", "Empty place", "Emplacement vide")
 
 
-class Area(Card):
-    """Where monsters come from: only a name."""
-
-    __slots__ = ()
-
-    def __init__(self, entry: Entry) -> None:
-        super().__init__(entry)
-        entry.done()
-
-
 def flat(effect: Effect) -> tuple[Effect, ...]:
     """The parts of an effect that are done one after the other."""
     return effect.parts if isinstance(effect, All) else (effect,)
 
 
-class Pack:
+def steals(effect: Effect) -> bool:
+    """Whether the effect takes something from another player, and so comes first (l.224)."""
+    if isinstance(effect, Choose):
+        return any(steals(part) for part in effect.parts)
+    return isinstance(effect, Do) and effect.verb == "steal"
+
+
+class Pack(CardPack[Card]):
     """All the cards that a match may be played with."""
 
     def __init__(self, text: str, file: str) -> None:
-        tables = read_toml(text, file)
-        self.file = file
-        self.areas = [Area(e) for e in entries(tables, "area", file, VOCABULARY)]
-        self.citizens = [Citizen(e, False) for e in entries(tables, "citizen", file, VOCABULARY)]
-        self.starters = [Citizen(e, True) for e in entries(tables, "starter", file, VOCABULARY)]
-        self.monsters = [Monster(e) for e in entries(tables, "monster", file, VOCABULARY)]
-        self.domains = [Domain(e) for e in entries(tables, "domain", file, VOCABULARY)]
-        self.dukes = [Duke(e) for e in entries(tables, "duke", file, VOCABULARY)]
-        self.events = [MonsterEvent(e) for e in entries(tables, "event", file, VOCABULARY)]
-        self.check(tables)
-        self.by_id: dict[str, Card] = {card.id: card for card in self.cards()}
+        super().__init__(text, file, VOCABULARY, KINDS)
+        self.areas = self.read("area", Card)  # where monsters come from: only a name
+        self.citizens = self.read("citizen", Citizen)
+        self.starters = self.read("starter", Citizen)
+        self.monsters = self.read("monster", Monster)
+        self.domains = self.read("domain", Domain)
+        self.dukes = self.read("duke", Duke)
+        self.events = self.read("event", MonsterEvent)
+        self.index(self.cards(), TAKEN)
+        self.check()
 
-    def cards(self) -> Iterable[Card]:
+    def cards(self) -> list[Card]:
         """Every kind of card, areas left out."""
-        groups: tuple[list[Any], ...] = (
-            self.citizens,
-            self.starters,
-            self.monsters,
-            self.domains,
-            self.dukes,
-            self.events,
-            [EXHAUSTED, BARE],
-        )
-        return [card for group in groups for card in group]
+        people: list[Card] = [*self.citizens, *self.starters]
+        return [*people, *self.monsters, *self.domains, *self.dukes, *self.events, EXHAUSTED, BARE]
 
     def citizens_of(self, value: int) -> list[Citizen]:
         """The citizens whose first activation value this is."""
@@ -249,40 +256,38 @@ class Pack:
         """The monsters of an area, weakest first."""
         return sorted([card for card in self.monsters if card.area == area], key=_strength)
 
-    def check(self, tables: dict[str, Any]) -> None:
+    def check(self) -> None:
         """What the set-up relies on."""
-        kinds = ("area", "citizen", "starter", "monster", "domain", "duke", "event")
-        for kind in tables:
-            if kind not in kinds:
-                raise PackError(f"{self.file}: there is no kind of card called {kind!r}; there are {', '.join(kinds)}")
-        check_ids(self.cards(), VOCABULARY.resources, self.file)
         for value, values in zip(FIRST_VALUES, STACK_VALUES, strict=True):
             group = self.citizens_of(value)
             if not group or any(card.activation != values for card in group) or any(c.copies < 6 for c in group):
-                raise PackError(f"{self.file}: there should be citizens with 6 copies that activate on {list(values)}")
-        if len([area for area in AREAS if self.stack_size(area, False) == 5 and self.stack_size(area, True) == 6]) < 5:
-            raise PackError(f"{self.file}: five areas need 5 monsters (6 for five players)")
-        for area in AREAS:
-            sizes = (self.stack_size(area, False), self.stack_size(area, True))
-            if sizes not in ((0, 0), (5, 6)):
-                raise PackError(
-                    f"{self.file}: area {area!r} has {sizes[0]} monsters (and {sizes[1]} for five), not 5 (6)"
-                )
+                raise self.wrong(f"there should be citizens with 6 copies that activate on {list(values)}")
+        sizes = [(self.stack_size(area, False), self.stack_size(area, True)) for area in AREAS]
+        if sizes.count((5, 6)) < 5:
+            raise self.wrong("five areas need 5 monsters (6 for five players)")
+        for area, size in zip(AREAS, sizes, strict=True):
+            if size not in ((0, 0), (5, 6)):
+                raise self.wrong(f"area {area!r} has {size[0]} monsters (and {size[1]} for five), not 5 (6)")
         if [area.id for area in self.areas] != list(AREAS):
-            raise PackError(f"{self.file}: the areas should be {', '.join(AREAS)}, in this order")
-        if len(self.domains) < 20 or len(self.dukes) < 10 or len(self.events) < 5:
-            raise PackError(f"{self.file}: there should be 20 domains, 10 dukes and 5 monster events, or more")
+            raise self.wrong(f"the areas should be {', '.join(AREAS)}, in this order")
+        self.at_least(20, self.domains, "domains")
+        self.at_least(10, self.dukes, "dukes")
+        self.at_least(5, self.events, "monster events")
         if sum(1 for card in self.starters if card.herald) != 1:
-            raise PackError(f"{self.file}: there should be one starter without activation value (the Herald)")
-        names = {card.kind for card in (*self.citizens, *self.starters)}
-        for name in {arg for card in self.cards() for arg in _names_in(card)}:
-            if name not in names:
-                raise PackError(f"{self.file}: an effect speaks of a citizen {name!r} who is not in the pack")
+            raise self.wrong("there should be one starter without activation value (the Herald)")
+        names = {card.counts_as for card in (*self.citizens, *self.starters)}
+        for card in self.cards():
+            for name in _names_in(card):
+                if name not in names:
+                    raise self.wrong(f"{card.id!r} speaks of a citizen {name!r} who is not in the pack")
 
     def stack_size(self, area: str, five: bool) -> int:
         return sum(card.copies_five if five else card.copies for card in self.monsters if card.area == area)
 
 
+# Other things that have such an id on the board: no card may be called so.
+TAKEN: Final = (*VOCABULARY.resources, "dice", "monsters", "citizens", "domains", "events", "progress")
+KINDS: Final = ("area", "citizen", "starter", "monster", "domain", "duke", "event")
 STACK_VALUES: Final = ((1,), (2,), (3,), (4,), (5,), (6,), (7,), (8,), (9, 10), (11, 12))
 FIRST_VALUES: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 11)
 

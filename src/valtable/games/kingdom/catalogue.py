@@ -13,9 +13,9 @@ from valtable.games.kingdom.words import ROLES
 
 def names(pack: Pack, language: str) -> dict[str, str]:
     """What each card and area is called, by message id."""
-    found = {"card-" + card.id: card.names[language] for card in pack.cards()}
+    found = pack.names(language)
     for card in (*pack.citizens, *pack.starters):  # effects speak of cards by the name that counts
-        found.setdefault("name-" + card.kind, card.names[language])
+        found.setdefault("name-" + card.counts_as, card.names[language])
     found.update({"area-" + area.id: area.names[language] for area in pack.areas})
     return found
 
@@ -25,27 +25,8 @@ def catalogue(pack: Pack) -> list[CardNote]:
 
 
 def note(card: Card) -> CardNote:
-    return CardNote(card.id, kind(card), card.name(), copies(card), facts(card), effects(card), card.provenance)
-
-
-def kind(card: Card) -> str:
-    if isinstance(card, Citizen):
-        return "starter" if card.starter else "citizen"
-    if isinstance(card, MonsterEvent):
-        return "event"
-    if isinstance(card, Monster):
-        return "monster"
-    if isinstance(card, Domain):
-        return "domain"
-    return "duke" if isinstance(card, Duke) else "marker"
-
-
-def copies(card: Card) -> int:
-    if isinstance(card, Citizen):
-        return card.copies
-    if isinstance(card, Monster):
-        return max(card.copies, card.copies_five)
-    return 10 if kind(card) == "marker" else 1
+    copies = max(card.copies, card.copies_five) if isinstance(card, Monster) else card.copies
+    return CardNote(card.id, card.kind, card.name(), copies, facts(card), effects(card), card.provenance)
 
 
 def facts(card: Card) -> list[Message]:

@@ -15,7 +15,7 @@ from valtable.games.kingdom.counting import count
 from valtable.games.kingdom.exhausted import uncover
 from valtable.games.kingdom.monster_events import clear_tokens
 from valtable.games.kingdom.state import CITIZENS, Kingdom, Place, Player
-from valtable.games.kingdom.words import BY_NAME, RESOURCES, ROLES, Resource
+from valtable.games.kingdom.words import BY_NAME, MOST, RESOURCES, ROLES, Resource
 
 
 def resolve(game: Kingdom, player: Player, effect: Effect, card: Card, may_decline: bool = False) -> bool:
@@ -167,7 +167,7 @@ def steal(
     return True
 
 
-AMOUNTS: Final[dict[str, list[Amount]]] = {r.id: [Amount(r.id, n) for n in range(40)] for r in RESOURCES}
+AMOUNTS: Final[dict[str, list[Amount]]] = {r.id: [Amount(r.id, n) for n in range(MOST + 1)] for r in RESOURCES}
 
 
 def steal_from_nobody(game: Kingdom, player: Player, thefts: list[Do], card: Card) -> bool:
@@ -223,7 +223,7 @@ def fits(card: Citizen, filters: tuple[str, ...]) -> bool:
             return False
         if wanted.startswith("role:") and ROLES[card.role] != wanted[5:]:
             return False
-        if wanted.startswith("name:") and card.kind != wanted[5:]:
+        if wanted.startswith("name:") and card.counts_as != wanted[5:]:
             return False
     return True
 
@@ -235,7 +235,8 @@ def take_citizen(game: Kingdom, player: Player, effect: Do, card: Card) -> bool:
         return False
     place = game.ask(player, "take-citizen", places, card)
     taken = draw_citizen(game, place.row)
-    tell.moved(game, "took-citizen", player, taken, place.id, f"seat-{player.seat}")
+    if game.journal is not None:
+        tell.moved(game, "took-citizen", player, taken, place.id, f"seat-{player.seat}")
     gain_citizen(game, player, taken)
     return True
 

@@ -38,6 +38,8 @@ def yields(game: Kingdom, player: Player, side: int) -> tuple[Yield, Yield, Yiel
 
 def steals_first(game: Kingdom, player: Player) -> None:
     """Citizens that take from others work before anybody harvests (l.224, l.854)."""
+    if not player.tableau.thieves:
+        return
     for out in yields(game, player, ACTIVE):
         for card, effect in out.steals:
             steal(game, player, thefts(effect), card, may_take_less=True)
@@ -78,7 +80,7 @@ def reap_side(game: Kingdom, player: Player, side: int) -> None:
         call_heralds(game, player, side, heralds)
     exchanges = first.exchanges + second.exchanges + both.exchanges
     if exchanges:
-        exchange(game, player, exchanges)
+        exchange(game, player, list(exchanges))
 
 
 def heralds_called(game: Kingdom, first: Yield, second: Yield, both: Yield) -> int:

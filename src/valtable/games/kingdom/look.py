@@ -21,8 +21,7 @@ def faces(pack: Pack) -> dict[str, Face]:
 
 
 def face(card: Card) -> Face:
-    kind = catalogue.kind(card)
-    shown = Face(kind, card.name(), LOOK.card(card.id, kind), catalogue.facts(card), catalogue.effects(card))
+    shown = Face(card.kind, card.name(), LOOK.card(card.id, card.kind), catalogue.facts(card), catalogue.effects(card))
     if isinstance(card, Citizen):
         draw_citizen(shown, card)
     elif isinstance(card, Monster):

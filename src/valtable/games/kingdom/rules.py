@@ -6,26 +6,26 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from valtable.engine.board import Node
+from valtable.engine.board import Draw, Node
 from valtable.engine.chance import Chance
 from valtable.engine.game import Game, State
 from valtable.engine.look import Face
-from valtable.engine.pack import own_pack
+from valtable.engine.pack import chosen_pack, standard_pack
 from valtable.engine.rules import CardNote, Random, Rules, Score, Setting, explained
 from valtable.games.kingdom import board, catalogue, hints, look, scoring, solo
-from valtable.games.kingdom.actions import Deed, action_end, first_action, second_action
+from valtable.games.kingdom.actions import action_end, first_action, second_action
 from valtable.games.kingdom.cards import Pack
 from valtable.games.kingdom.conceal import conceal
 from valtable.games.kingdom.dukes import choose_dukes
 from valtable.games.kingdom.harvest import harvest_phase, second_harvest_phase
 from valtable.games.kingdom.roll import roll_phase
 from valtable.games.kingdom.setup import check, settings, setup
-from valtable.games.kingdom.state import PLACES, Box, DarkLord, Kingdom, Phase, Place, Player, Spare
+from valtable.games.kingdom.state import Box, DarkLord, Kingdom, Phase, Player, Spare
 from valtable.games.kingdom.tableau import Tableau
 from valtable.games.kingdom.view import view
 
 FOLDER: Final = Path(__file__).parent
-STANDARD: Final = Pack((FOLDER / "cards.toml").read_text(encoding="utf-8"), "cards.toml")
+STANDARD: Final = standard_pack(Pack, FOLDER)
 SETTINGS: Final[tuple[Setting, ...]] = settings(STANDARD)
 
 # The paragraphs of the guide, each with the questions and events that it explains, where they have another name.
@@ -87,13 +87,13 @@ class KingdomRules(Rules):
 
     def __init__(self, players: int, options: dict[str, Any]) -> None:
         super().__init__(players, options)
-        self.pack = own_pack(Pack, options["cards"]) if options["cards"] else STANDARD
+        self.pack = chosen_pack(Pack, options["cards"], STANDARD)
         if self.pack is not STANDARD:
             for setting in settings(self.pack):
                 if setting.name in ("citizens", "events") and isinstance(options[setting.name], list):
                     setting.check(options[setting.name])
         check(self.pack, players, options)
-        self.box = Box(self.pack, players, options, [Deed(Place(number)) for number in range(PLACES)])
+        self.box = Box(self.pack, players, options)
         self.things = {**self.pack.by_id, self.box.id: self.box}
         self.classes = CLASSES
         self.steps = STEPS
@@ -120,6 +120,9 @@ class KingdomRules(Rules):
 
     def board(self, view: dict[str, Any]) -> Node:
         return board.board(self.pack, view)
+
+    def board_in_parts(self, view: dict[str, Any], draw: Draw) -> Node:
+        return board.board(self.pack, view, draw)
 
     def make_faces(self) -> dict[str, Face]:
         return look.faces(self.pack)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from valtable.engine.chance import Chance
 from valtable.engine.errors import SetupError
+from valtable.engine.pack import all_copies
 from valtable.engine.rules import Setting
 from valtable.games.kingdom.cards import FIRST_VALUES, Citizen, Duke, Monster, MonsterEvent, Pack
 from valtable.games.kingdom.state import Box, DarkLord, Kingdom, Phase, Player, Spare
@@ -74,7 +75,8 @@ def setup(box: Box, options: dict[str, object], chance: Chance) -> Kingdom:
     """Lay out the centre, deal the dukes, choose the first player."""
     pack = box.pack
     players = box.players
-    areas = sorted_areas(pack, players == 5, chosen_areas(pack, options["areas"], chance))
+    areas = chosen_areas(pack, options["areas"], chance)
+    stacks = sorted_stacks([monster_stack(pack, area, players == 5) for area in areas])
     citizens, spare_citizens = citizen_stacks(box, options["citizens"], chance)
     deck = chance.shuffled(pack.domains)
     height = 4 if players == 5 else 3
@@ -95,8 +97,8 @@ def setup(box: Box, options: dict[str, object], chance: Chance) -> Kingdom:
         chance=chance,
         box=box,
         players=people,
-        areas=tuple(areas),
-        monsters=[monster_stack(pack, area, players == 5) for area in areas],
+        areas=tuple([stack[0].area for stack in stacks]),
+        monsters=stacks,
         citizens=citizens,
         domains=domains,
         unseen=[len(stack) - 1 if box.mixed else 0 for stack in citizens],
@@ -135,10 +137,14 @@ def monster_stack(pack: Pack, area: str, five: bool) -> tuple[Monster, ...]:
     return tuple(stack)
 
 
-def sorted_areas(pack: Pack, five: bool, areas: list[str]) -> list[str]:
+def sorted_stacks(stacks: list[tuple[Monster, ...]]) -> list[tuple[Monster, ...]]:
     """The row goes from the weakest top monster to the strongest (l.103); then the next cards decide."""
-    strengths = {area: [card.strength for card in reversed(monster_stack(pack, area, five))] for area in areas}
-    return [area for _, area in sorted((strengths[area], area) for area in areas)]
+    return sorted(stacks, key=strengths)
+
+
+def strengths(stack: tuple[Monster, ...]) -> tuple[list[int], str]:
+    """From the top down; areas whose monsters are equally strong have an order all the same."""
+    return [card.strength for card in reversed(stack)], stack[0].area
 
 
 def citizen_stacks(
@@ -151,7 +157,7 @@ def citizen_stacks(
     for value in FIRST_VALUES:
         kinds = box.pack.citizens_of(value)
         if box.mixed:
-            cards = chance.shuffled([card for card in kinds for _ in range(card.copies)])
+            cards = chance.shuffled(all_copies(kinds))
             stacks.append(tuple(cards[:height]))
             spare.append(tuple(cards[height:]))
             continue

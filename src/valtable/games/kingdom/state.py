@@ -188,11 +188,13 @@ class Place(Choice):
         return Message("place-" + self.id) if top is None else top.name()
 
 
+CENTRE: Final = [Place(number) for number in range(PLACES)]
+
+
 class Box(Choice):
     """What does not change during a match: the cards, the variants and the things that can be offered."""
 
     __slots__ = (
-        "deeds",
         "endless_attacks",
         "events",
         "events_wanted",
@@ -207,7 +209,7 @@ class Box(Choice):
         "sum_attacks",
     )
 
-    def __init__(self, pack: Pack, players: int, options: dict[str, Any], deeds: list[Choice]) -> None:
+    def __init__(self, pack: Pack, players: int, options: dict[str, Any]) -> None:
         super().__init__("box")
         self.pack = pack
         self.players = players
@@ -219,8 +221,7 @@ class Box(Choice):
         self.sum_attacks: bool = options["sum_attacks"]
         self.endless_attacks: bool = options["endless_attacks"]
         self.exhausted_cards = 5 if self.solo else 2 * players
-        self.places = [Place(number) for number in range(PLACES)]
-        self.deeds = deeds  # what the actions offer, by place
+        self.places = CENTRE
         self.seats = [SeatChoice(seat) for seat in range(players)]
 
 
@@ -308,7 +309,7 @@ class Kingdom(Game):
 
     def copy(self) -> Kingdom:
         return Kingdom(
-            Chance(self.chance.state),
+            self.chance.copy(),
             self.phase,
             self.box,
             [player.copy() for player in self.players],

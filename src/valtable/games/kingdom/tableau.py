@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from valtable.engine.effects import Choose, Counter, Do, Effect, Gain
 from valtable.engine.game import State
-from valtable.games.kingdom.cards import ACTIVE, Citizen, Domain, Exchange, flat
+from valtable.games.kingdom.cards import ACTIVE, Citizen, Domain, Exchange, flat, steals
 from valtable.games.kingdom.words import ROLES
 
 
@@ -19,20 +19,21 @@ class Yield:
 
     __slots__ = ("cards", "exchanges", "fixed", "gold", "later", "magic", "plain", "steals", "strength", "vp")
 
-    def __init__(self) -> None:
-        self.cards: list[Citizen] = []  # one entry for each activation
+    def __init__(self, cards: list[Citizen]) -> None:
+        self.cards = cards  # one entry for each activation
         self.gold = 0
         self.strength = 0
         self.magic = 0
         self.vp = 0
-        self.steals: list[tuple[Citizen, Effect]] = []
-        self.later: list[tuple[Citizen, Effect]] = []  # choices, and gains that depend on more than the tableau
-        self.exchanges: list[Exchange] = []
+        self.steals: tuple[tuple[Citizen, Effect], ...] = ()
+        self.later: tuple[tuple[Citizen, Effect], ...] = ()  # choices, and what depends on more than the tableau
+        self.exchanges: tuple[Exchange, ...] = ()
         self.plain = True  # nothing but the fixed gains
         self.fixed = True  # whatever else lies in the tableau
 
 
-NOTHING: Final = Yield()
+NOTHING: Final = Yield([])
+UNKNOWN: Final[list[Yield | None]] = [None] * 26  # a place for each value up to 12 and each side
 
 
 class Powers:
@@ -72,7 +73,7 @@ class Powers:
 class Tableau(State):
     """Starters, citizens and domains of one player."""
 
-    __slots__ = ("citizens", "domains", "icons", "names", "powers", "roles", "starters", "yields")
+    __slots__ = ("citizens", "domains", "icons", "names", "powers", "roles", "starters", "thieves", "yields")
 
     FIELDS: ClassVar[tuple[str, ...]] = ("starters", "citizens", "domains")
 
@@ -81,48 +82,68 @@ class Tableau(State):
         starters: tuple[Citizen, ...],
         citizens: tuple[Citizen, ...],
         domains: tuple[Domain, ...],
-        powers: Powers | None = None,
+        before: Tableau | None = None,
     ) -> None:
+        """From its cards; or, when it was another one `before` and has the same domains, from what was known then."""
         self.starters = starters
         self.citizens = citizens
         self.domains = domains
-        self.powers = powers if powers is not None else Powers(domains)  # of these same domains
-        self.names: dict[str, int] = {}
+        if before is not None:
+            self.powers: Powers = before.powers
+            self.names: dict[str, int] = before.names.copy()  # how many cards have each name
+            self.roles: list[int] = before.roles[:]  # role icons on citizen cards
+            self.icons: list[int] = before.icons[:]  # role icons on citizens and domains (l.596)
+            self.thieves: int = before.thieves  # cards that take from others
+            self.yields: list[Yield | None] = before.yields[:]  # by value and side
+            return
+        self.powers = Powers(domains)
+        self.names = {}
+        self.roles = [0] * len(ROLES)
+        self.icons = [0] * len(ROLES)
+        self.thieves = 0
+        self.yields = UNKNOWN[:]
         for card in starters:
-            self.names[card.kind] = self.names.get(card.kind, 0) + 1
-        self.roles = [0] * len(ROLES)  # role icons on citizen cards
+            self.names[card.counts_as] = self.names.get(card.counts_as, 0) + 1
+            self.thieves += card.thief
         for card in citizens:
-            self.names[card.kind] = self.names.get(card.kind, 0) + 1
-            self.roles[card.role] += 1
-        self.icons = list(self.roles)  # role icons on citizens and domains (l.596)
+            self.count_citizen(card, 1)
         for domain in domains:
             for role in range(len(ROLES)):
                 self.icons[role] += domain.roles[role]
-        self.yields: dict[int, Yield] = {}
 
     def with_citizen(self, card: Citizen) -> Tableau:
-        twin = Tableau(self.starters, (*self.citizens, card), self.domains, self.powers)
-        twin.yields = self.lasting_yields(card)
+        twin = Tableau(self.starters, (*self.citizens, card), self.domains, self)
+        twin.count_citizen(card, 1)
         return twin
 
     def without_citizen(self, card: Citizen) -> Tableau:
         i = self.citizens.index(card)
-        twin = Tableau(self.starters, self.citizens[:i] + self.citizens[i + 1 :], self.domains, self.powers)
-        twin.yields = self.lasting_yields(card)
+        twin = Tableau(self.starters, self.citizens[:i] + self.citizens[i + 1 :], self.domains, self)
+        twin.count_citizen(card, -1)
         return twin
 
     def with_domain(self, card: Domain) -> Tableau:
         twin = Tableau(self.starters, self.citizens, (*self.domains, card))
-        twin.yields = self.lasting_yields(None)
+        twin.yields = self.yields[:]
+        twin.forget()
         return twin
 
-    def lasting_yields(self, moved: Citizen | None) -> dict[int, Yield]:
-        """What the dice bring, where a card that comes or goes does not change it."""
-        return {
-            key: found
-            for key, found in self.yields.items()
-            if found.fixed and (moved is None or not moved.wakes[key >> 1])
-        }
+    def count_citizen(self, card: Citizen, n: int) -> None:
+        """Reckon with a card that has come or gone."""
+        self.names[card.counts_as] = self.names.get(card.counts_as, 0) + n
+        self.roles[card.role] += n
+        self.icons[card.role] += n
+        if card.thief:
+            self.thieves += n
+        for value in card.activation:
+            self.yields[2 * value] = self.yields[2 * value + 1] = None
+        self.forget()
+
+    def forget(self) -> None:
+        """What the dice bring, where any card that comes or goes may change it."""
+        for key, found in enumerate(self.yields):
+            if found is not None and not found.fixed:
+                self.yields[key] = None
 
     @property
     def size(self) -> int:
@@ -152,33 +173,39 @@ class Tableau(State):
 
     def at(self, value: int, side: int) -> Yield:
         """What that value brings on that side of the cards."""
-        key = 2 * value + side
-        found = self.yields.get(key)
+        found = self.yields[2 * value + side]
         if found is None:
-            found = self.yields[key] = self.harvest(value, side)
+            found = self.yields[2 * value + side] = self.harvest(value, side)
         return found
 
     def harvest(self, value: int, side: int) -> Yield:
-        woken = [card for card in self.starters + self.citizens if card.wakes[value]]
+        woken = [card for card in self.starters if card.wakes[value]]
+        woken.extend([card for card in self.citizens if card.wakes[value]])
         if not woken:
             return NOTHING
-        out = Yield()
-        out.cards = woken
+        out = Yield(woken)
         for card in woken:
-            out.exchanges.extend(card.exchanges[side])
-            for part in flat(card.sides[side]):
-                self.add_yield(out, card, part, side)
+            half = card.halves[side]
+            out.gold += half.gold
+            out.strength += half.strength
+            out.magic += half.magic
+            out.vp += half.vp
+            if half.more:
+                out.exchanges += tuple(card.exchanges[side])
+                for part in half.more:
+                    self.add_yield(out, card, part, side)
         out.plain = not (out.later or out.exchanges)
         return out
 
     def add_yield(self, out: Yield, card: Citizen, part: Effect, side: int) -> None:
+        """A part that is counted or chosen."""
         if isinstance(part, Gain):
             n = part.amount
             if part.counter is not None:
                 out.fixed = False
                 n *= self.count(part.counter) // part.counter.per
             if n < 0 or part.resource == "wild":
-                out.later.append((card, part))
+                out.later += ((card, part),)
             elif part.resource == "gold":
                 out.gold += n
             elif part.resource == "strength":
@@ -188,13 +215,6 @@ class Tableau(State):
             else:
                 out.vp += n
         elif side == ACTIVE and steals(part):
-            out.steals.append((card, part))
+            out.steals += ((card, part),)
         elif isinstance(part, Choose):
-            out.later.append((card, part))
-
-
-def steals(effect: Effect) -> bool:
-    """Whether the effect takes something from another player, and so comes first (l.224)."""
-    if isinstance(effect, Choose):
-        return any(steals(part) for part in effect.parts)
-    return isinstance(effect, Do) and effect.verb == "steal"
+            out.later += ((card, part),)

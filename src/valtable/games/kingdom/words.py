@@ -31,6 +31,8 @@ VP: Final = Resource("vp")
 RESOURCES: Final = (GOLD, STRENGTH, MAGIC)
 BY_NAME: Final[dict[str, Resource]] = {"gold": GOLD, "strength": STRENGTH, "magic": MAGIC, "vp": VP}
 
+MOST: Final = 40  # of a resource that a card takes away at once
+
 ROLES: Final = ("worker", "soldier", "shadow", "holy")
 MONSTER_TYPES: Final = ("minion", "beast", "titan", "boss")
 AREAS: Final = ("hills", "ruins", "barrens", "forest", "valley", "swamp", "mountains", "cavern")
@@ -74,7 +76,7 @@ def _nothing(args: tuple[str, ...]) -> str:
 def _resource_and_number(args: tuple[str, ...]) -> str:
     if len(args) != 2 or args[0] not in ("gold", "strength", "magic") or not args[1].isdigit():
         return "needs a resource and a number, as in (gold,3)"
-    return ""
+    return "" if int(args[1]) <= MOST else f"goes up to {MOST}"
 
 
 def _filters(args: tuple[str, ...]) -> str:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from valtable.engine.effects import Do, Effect, Gain
-from valtable.engine.errors import PackError
 from valtable.engine.message import Message
-from valtable.engine.pack import Card, Entry, entries, read_toml
+from valtable.engine.pack import Card, CardPack, Entry, all_copies, standard_pack
 from valtable.engine.question import Choice
 from valtable.games.valroc.words import (
     AGAINST_OTHERS,
@@ -36,8 +35,8 @@ if TYPE_CHECKING:
 TAKEN: Final = (
     *(*ELEMENT_NAMES, *PLACES, *PAWNS),
     *("gold", "magic", "pm", "val", "skills", "hybrid", "prestige", "hand", "tamed", "beaten", "spells"),
-    *("table", "turn", "phases", "phase", "bank", "wrath", "statues", "hunting", "courses", "surplus", "objects"),
-    *("actions", "discard", "deck", "box", "others", "mine", "centre", "yes", "no", "pass", "done", "stop", "draw"),
+    *("wrath", "statues", "hunting", "courses", "surplus", "objects", "actions", "discard"),
+    *("yes", "no", "pass", "done", "stop", "draw"),
 )
 KINDS: Final = ("creature", "hand", "action", "token", "course", "spell", "dark_magic", "board")
 NO_MOUNT: Final = (0, 0, 0, 0)
@@ -51,7 +50,8 @@ class Creature(Card):
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
-        self.category = CATEGORIES.index(entry.word("category", CATEGORIES))
+        self.kind = entry.word("category", CATEGORIES)
+        self.category = CATEGORIES.index(self.kind)
         self.tameable = self.category == 0
         self.mythic = self.category == 2
         self.affinities = elements(entry, "affinities")
@@ -61,8 +61,7 @@ class Creature(Card):
         self.pm = entry.number("pm", 0, 12)  # spent (l.155)
         self.mount: tuple[int, ...] = NO_MOUNT  # added in fights only (l.162)
         if self.tameable:
-            self.mount = signed(entry, "mount", ELEMENT_NAMES)
-        entry.done()
+            self.mount = entry.counts("mount", ELEMENT_NAMES, -9)
 
 
 class Hand(Card):
@@ -72,12 +71,8 @@ class Hand(Card):
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
-        picked = entry.take("cards")
-        if not isinstance(picked, list) or not all(isinstance(id, str) for id in picked):
-            raise entry.wrong("cards", f"should be a list of creatures, not {picked!r}")
-        self.picked: list[str] = list(picked)
+        self.picked = entry.texts("cards", "creatures")
         self.creatures: tuple[Creature, ...] = ()  # the pack fills them in
-        entry.done()
 
 
 class Action(Choice):
@@ -92,7 +87,6 @@ class Action(Choice):
         self.quarters = QUARTERS[self.centre]  # of a full gauge
         self.rooms: tuple[Gain | None, ...] = tuple([find(entry, room) for room in ELEMENT_NAMES])
         self.provenance = entry.provenance()
-        entry.done()
 
     def name(self) -> Message:
         return Message("centre-" + CENTRES[self.centre])
@@ -101,7 +95,7 @@ class Action(Choice):
 class Object(Card):
     """A search token that a player keeps: at most so many are in play (l.34-42)."""
 
-    __slots__ = ("copies", "index")
+    __slots__ = ("index",)
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
@@ -109,18 +103,17 @@ class Object(Card):
             raise entry.wrong("id", f"{self.id!r} should be one of {', '.join(OBJECTS)}")
         self.index = OBJECTS.index(self.id)
         self.copies = entry.number("copies", 1, 20)
-        entry.done()
 
 
 class Course(Card):
     """A course of the university (l.404-408)."""
 
-    __slots__ = ("copies", "effect", "mage_only", "number", "one_shot", "pm", "val", "verb", "when")
+    __slots__ = ("effect", "mage_only", "number", "one_shot", "pm", "val", "verb", "when")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
         self.val, self.pm = entry.counts("cost", ("val", "pm"))
-        self.mage_only = truth(entry, "mage_only")
+        self.mage_only = entry.flag("mage_only")
         self.when = entry.word("when", COURSE_TIMINGS)
         self.one_shot = self.when in ONE_SHOT  # it is turned face down once used (l.406)
         self.effect = entry.effect("effect")
@@ -130,7 +123,6 @@ class Course(Card):
         reason = course_misfit(self.when, self.effect)
         if reason:
             raise entry.wrong("effect", reason)
-        entry.done()
 
 
 class Spell(Card):
@@ -149,7 +141,6 @@ class Spell(Card):
             raise entry.wrong("effect", f"a spell does one of {', '.join(SPELL_VERB_TIMINGS)}")
         if self.when != SPELL_VERB_TIMINGS[self.verb]:
             raise entry.wrong("when", f"{self.verb!r} works at {SPELL_VERB_TIMINGS[self.verb]!r}")
-        entry.done()
 
 
 class Rite(Card):
@@ -159,6 +150,7 @@ class Rite(Card):
 
     def __init__(self, entry: Entry, upper: bool) -> None:
         super().__init__(entry)
+        self.kind = "rite"
         self.upper = upper
         self.effect = entry.effect("effect")
         self.verb = verb_of(self.effect)
@@ -180,10 +172,12 @@ class DarkMagic(Choice):
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry.id)
-        self.upper = half(entry, "upper")
-        self.lower = half(entry, "lower")
+        self.upper = Rite(entry.part("upper"), True)
+        self.lower = Rite(entry.part("lower"), False)
         self.provenance = entry.provenance()
-        entry.done()
+        if "note" in self.provenance:  # the catalogue shows the rites, one by one
+            for rite in self.rites:
+                rite.provenance.setdefault("note", self.provenance["note"])
 
     @property
     def rites(self) -> tuple[Rite, Rite]:
@@ -219,27 +213,28 @@ class Boards:
         "wrath",
     )
 
-    def __init__(self, found: list[Entry], file: str) -> None:
+    def __init__(self, pack: Pack) -> None:
+        found = pack.entries("board")
         by_id = {entry.id: entry for entry in found}
         self.parts = [Board(entry) for entry in found]
         for id in ("city", "player", "turns", "hunting", "offerings"):
             if id not in by_id:
-                raise PackError(f"{file}: board {id!r} is missing")
+                raise pack.wrong(f"board {id!r} is missing")
         city = by_id["city"]
-        self.fountain = row(city, "fountain", 4)  # PM by slot (l.290)
-        self.tavern = row(city, "tavern", 4)  # Vals each, by the right-most slot taken (l.300)
-        self.immunity = row(city, "immunity", 4)  # first draws, by slot (l.348)
-        self.arena = row(city, "arena", 4)  # Vals for a won fight, by slot (l.429)
-        self.favour = row(city, "favour", 3)  # the least offering for each centre (l.382-384)
+        self.fountain = city.numbers("fountain", 0, 30, 4)  # PM by slot (l.290)
+        self.tavern = city.numbers("tavern", 0, 30, 4)  # Vals each, by the right-most slot taken (l.300)
+        self.immunity = city.numbers("immunity", 0, 30, 4)  # first draws, by slot (l.348)
+        self.arena = city.numbers("arena", 0, 30, 4)  # Vals for a won fight, by slot (l.429)
+        self.favour = city.numbers("favour", 0, 30, 3)  # the least offering for each centre (l.382-384)
         self.wrath = city.number("wrath", 2, 30)  # the last space of the track
-        self.hybrid = row(by_id["player"], "hybrid", 7)  # prestige lost for 0 to 6 hybrids (l.489)
+        self.hybrid = by_id["player"].numbers("hybrid", 0, 30, 7)  # prestige lost for 0 to 6 hybrids (l.489)
         self.turns = by_id["turns"].number("spaces", 3, 60)
         if self.turns % 3:
             raise by_id["turns"].wrong("spaces", "should be a multiple of 3, so that every third turn is an offering")
         self.hunting: dict[int, tuple[tuple[int, ...], ...]] = {}  # by players, row and position (l.471-475)
         for players, prefix in ((2, "two"), (3, "three"), (4, "four")):
             columns = [
-                row(by_id["hunting"], f"{prefix}_{position}", 4)
+                by_id["hunting"].numbers(f"{prefix}_{position}", 0, 30, 4)
                 for position in ("first", "second", "third")[: players - 1]
             ]
             self.hunting[players] = tuple([tuple([column[line] for column in columns]) for line in range(4)])
@@ -250,32 +245,21 @@ class Boards:
             entry.done()
 
 
-class Pack:
+class Pack(CardPack[Choice]):
     """Everything that a match may be played with."""
 
     def __init__(self, text: str, file: str) -> None:
-        tables = read_toml(text, file)
-        self.file = file
-        for kind in tables:
-            if kind not in KINDS:
-                raise PackError(f"{file}: there is no kind of component called {kind!r}; there are {', '.join(KINDS)}")
-        self.creatures = [Creature(e) for e in entries(tables, "creature", file, VOCABULARY)]
-        self.hands = [Hand(e) for e in entries(tables, "hand", file, VOCABULARY)]
-        self.actions = [Action(e) for e in entries(tables, "action", file, VOCABULARY)]
-        self.objects = [Object(e) for e in entries(tables, "token", file, VOCABULARY)]
-        self.courses = [Course(e) for e in entries(tables, "course", file, VOCABULARY)]
-        self.spells = [Spell(e) for e in entries(tables, "spell", file, VOCABULARY)]
-        self.dark_magic = [DarkMagic(e) for e in entries(tables, "dark_magic", file, VOCABULARY)]
-        self.boards = Boards(entries(tables, "board", file, VOCABULARY), file)
-        self.objects.sort(key=index_of)
+        super().__init__(text, file, VOCABULARY, KINDS)
+        self.creatures = self.read("creature", Creature)
+        self.hands = self.read("hand", Hand)
+        self.actions = self.read("action", Action)
+        self.objects = sorted(self.read("token", Object), key=index_of)
+        self.courses = self.read("course", Course)
+        self.spells = self.read("spell", Spell)
+        self.dark_magic = self.read("dark_magic", DarkMagic)
+        self.boards = Boards(self)
         self.rites = [rite for card in self.dark_magic for rite in card.rites]
-        self.by_id: dict[str, Choice] = {}
-        for thing in self.things():
-            if thing.id in self.by_id:
-                raise PackError(f"{file}: the id {thing.id!r} is used by two components")
-            if thing.id in TAKEN:
-                raise PackError(f"{file}: the id {thing.id!r} is the name of something else on the table")
-            self.by_id[thing.id] = thing
+        self.index(self.things(), TAKEN)
         self.check()
 
     def things(self) -> list[Choice]:
@@ -291,38 +275,34 @@ class Pack:
 
     def course_deck(self) -> list[Course]:
         """Every course card, copies included (l.30)."""
-        return [course for course in self.courses for _ in range(course.copies)]
+        return all_copies(self.courses)
 
     def check(self) -> None:
         """There are cards enough for four players (l.177, l.62)."""
         for category, name in enumerate(CATEGORIES):
-            if len(self.creatures_of(category)) < 16:
-                raise PackError(f"{self.file}: there should be 16 {name} creatures or more")
-        for least, found, name in (
-            (16, len(self.actions), "action cards"),
-            (len(OBJECTS), len(self.objects), "search tokens"),
-            (8, len(self.course_deck()), "course cards"),
-            (8, len(self.spells), "spells"),
-            (2, len(self.dark_magic), "dark magic cards"),
-        ):
-            if found < least:
-                raise PackError(f"{self.file}: there should be {least} {name} or more")
+            self.at_least(16, self.creatures_of(category), f"{name} creatures")
+        self.at_least(16, self.actions, "action cards")
+        self.at_least(len(OBJECTS), self.objects, "search tokens")
+        self.at_least(8, self.course_deck(), "course cards")
+        self.at_least(8, self.spells, "spells")
+        self.at_least(2, self.dark_magic, "dark magic cards")
         if len(self.hands) != 4:
-            raise PackError(f"{self.file}: there should be 4 recommended hands")
-        dealt: list[str] = []
+            raise self.wrong("there should be 4 recommended hands")
+        dealt: set[str] = set()
         for hand in self.hands:
-            creatures: list[Creature] = []
-            for id in hand.picked:
-                creature = self.by_id.get(id)
-                if not isinstance(creature, Creature):
-                    raise PackError(f"{self.file}: hand {hand.id!r}: cards: there is no creature {id!r}")
-                if id in dealt:
-                    raise PackError(f"{self.file}: hand {hand.id!r}: cards: {id!r} is dealt twice")
-                dealt.append(id)
-                creatures.append(creature)
-            if len(creatures) != 6 or sum(creature.mythic for creature in creatures) != 1:
-                raise PackError(f"{self.file}: hand {hand.id!r}: cards: should be 6 creatures, one of them mythic")
-            hand.creatures = tuple(creatures)
+            hand.creatures = tuple([self.picked(hand, id, dealt) for id in hand.picked])
+            if len(hand.creatures) != 6 or sum(creature.mythic for creature in hand.creatures) != 1:
+                raise self.wrong(f"hand {hand.id!r}: cards: should be 6 creatures, one of them mythic")
+
+    def picked(self, hand: Hand, id: str, dealt: set[str]) -> Creature:
+        """A creature of a recommended hand, which no other hand has."""
+        creature = self.by_id.get(id)
+        if not isinstance(creature, Creature):
+            raise self.wrong(f"hand {hand.id!r}: cards: there is no creature {id!r}")
+        if id in dealt:
+            raise self.wrong(f"hand {hand.id!r}: cards: {id!r} is dealt twice")
+        dealt.add(id)
+        return creature
 
 
 def index_of(thing: Object) -> int:
@@ -367,50 +347,15 @@ def find(entry: Entry, room: str) -> Gain | None:
     return effect
 
 
-def half(entry: Entry, name: str) -> Rite:
-    value = entry.take(name)
-    if not isinstance(value, dict):
-        raise entry.wrong(name, f"should be a table, not {value!r}")
-    return Rite(Entry(entry.file, f"{entry.kind} {entry.id!r} {name}", value, entry.words), name == "upper")
-
-
 def elements(entry: Entry, field: str) -> tuple[int, ...]:
     """One or two elements, as numbers."""
-    value = entry.take(field)
-    if not isinstance(value, list) or not 1 <= len(value) <= 2 or len(set(map(str, value))) != len(value):
-        raise entry.wrong(field, f"should be one or two elements, not {value!r}")
-    for name in value:
+    names = entry.texts(field, "elements")
+    if not 1 <= len(names) <= 2 or len(set(names)) != len(names):
+        raise entry.wanted(field, "one or two elements", names)
+    for name in names:
         if name not in ELEMENT_NAMES:
             raise entry.wrong(field, f"{name!r} should be one of {', '.join(ELEMENT_NAMES)}")
-    return tuple([ELEMENT_NAMES.index(name) for name in value])
+    return tuple([ELEMENT_NAMES.index(name) for name in names])
 
 
-def signed(entry: Entry, field: str, keys: tuple[str, ...]) -> tuple[int, ...]:
-    """Bonuses and maluses such as {fire = 2, water = -1}, in the order of the keys."""
-    value = entry.take(field)
-    if not isinstance(value, dict):
-        raise entry.wrong(field, f"should be a table, not {value!r}")
-    for key, n in value.items():
-        if key not in keys:
-            raise entry.wrong(field, f"unknown {key!r}; there are {', '.join(keys)}")
-        if isinstance(n, bool) or not isinstance(n, int) or not -9 <= n <= 9:
-            raise entry.wrong(field, f"{key} should be a whole number from -9 to 9, not {n!r}")
-    return tuple([value.get(key, 0) for key in keys])
-
-
-def truth(entry: Entry, field: str) -> bool:
-    value: Any = entry.take(field)
-    if not isinstance(value, bool):
-        raise entry.wrong(field, f"should be true or false, not {value!r}")
-    return value
-
-
-def row(entry: Entry, field: str, length: int) -> tuple[int, ...]:
-    """So many numbers, no more and no fewer."""
-    values = entry.numbers(field, 0, 30)
-    if len(values) != length:
-        raise entry.wrong(field, f"should be {length} numbers, not {len(values)}")
-    return values
-
-
-STANDARD: Final = Pack((Path(__file__).parent / "cards.toml").read_text(encoding="utf-8"), "cards.toml")
+STANDARD: Final = standard_pack(Pack, Path(__file__).parent)

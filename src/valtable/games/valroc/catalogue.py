@@ -8,13 +8,13 @@ from valtable.engine.message import Message, amount
 from valtable.engine.pack import Card
 from valtable.engine.rules import CardNote
 from valtable.games.valroc.cards import Action, Board, Boards, Course, Creature, Hand, Object, Pack, Rite, Spell
-from valtable.games.valroc.words import CATEGORIES, CENTRES, ELEMENT_NAMES
+from valtable.games.valroc.words import CENTRES, ELEMENT_NAMES
 
 ACTION_NAMES: Final = {"en": "Action", "fr": "Action"}  # action cards have no names: they are numbered
 
 
 def names(pack: Pack, language: str) -> dict[str, str]:
-    found = {"card-" + card.id: card.names[language] for card in pack.cards()}
+    found = pack.names(language)
     for board in pack.boards.parts:
         found["card-" + board.id] = board.names[language]
     for n, action in enumerate(pack.actions, 1):
@@ -29,8 +29,7 @@ def catalogue(pack: Pack) -> list[CardNote]:
 
 
 def note(card: Card) -> CardNote:
-    copies = card.copies if isinstance(card, (Course, Object)) else 1
-    return CardNote(card.id, kind(card), card.name(), copies, facts(card), effects(card), card.provenance)
+    return CardNote(card.id, card.kind, card.name(), card.copies, facts(card), effects(card), card.provenance)
 
 
 def action_note(action: Action) -> CardNote:
@@ -75,18 +74,6 @@ def printed(name: str, values: tuple[int, ...]) -> Message:
 
 def in_row(values: tuple[int, ...]) -> str:
     return " / ".join([str(n) for n in values])
-
-
-def kind(card: Card) -> str:
-    if isinstance(card, Creature):
-        return CATEGORIES[card.category]
-    if isinstance(card, Hand):
-        return "hand"
-    if isinstance(card, Course):
-        return "course"
-    if isinstance(card, Spell):
-        return "spell"
-    return "rite" if isinstance(card, Rite) else "token"
 
 
 def affinities(card: Creature) -> list[Message]:

@@ -23,8 +23,7 @@ def faces(pack: Pack) -> dict[str, Face]:
 
 def face(card: Card) -> Face:
     """What it takes, what it is worth, and what it does by when or where it does it."""
-    kind = catalogue.kind(card)
-    shown = Face(kind, card.name(), LOOK.card(card.id, kind), catalogue.facts(card), catalogue.effects(card))
+    shown = Face(card.kind, card.name(), LOOK.card(card.id, card.kind), catalogue.facts(card), catalogue.effects(card))
     if isinstance(card, Creature):
         show_creature(shown, card)
     elif isinstance(card, Course):

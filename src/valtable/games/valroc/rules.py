@@ -10,7 +10,7 @@ from valtable.engine.board import Node
 from valtable.engine.chance import Chance
 from valtable.engine.game import State
 from valtable.engine.look import Face
-from valtable.engine.pack import own_pack
+from valtable.engine.pack import chosen_pack
 from valtable.engine.rules import CardNote, Random, Rules, Score, explained
 from valtable.games.valroc import board, catalogue, hints, look, scoring
 from valtable.games.valroc.cards import STANDARD, Pack
@@ -89,7 +89,7 @@ class ValrocRules(Rules):
     def __init__(self, players: int, options: dict[str, Any]) -> None:
         super().__init__(players, options)
         check(options)
-        self.pack = own_pack(Pack, options["cards"]) if options["cards"] else STANDARD
+        self.pack = chosen_pack(Pack, options["cards"], STANDARD)
         self.box = Box(
             self.pack,
             players,

@@ -435,7 +435,7 @@ class Valroc(Game):
 
     def copy(self) -> Valroc:
         return Valroc(
-            Chance(self.chance.state),
+            self.chance.copy(),
             self.phase,
             self.box,
             [player.copy() for player in self.players],

@@ -10,7 +10,7 @@ from valtable.engine.question import PASS, YES, Choice
 from valtable.games.villages import tell
 from valtable.games.villages.cards import Adventurer, Building, Member
 from valtable.games.villages.hand import discard, draw, keep_hand_limit, lose, trash
-from valtable.games.villages.payment import can_build, pay
+from valtable.games.villages.payment import buildable, pay
 from valtable.games.villages.powers import take_gold, use_powers
 from valtable.games.villages.state import COIN, COOLING, FREE, Phase, Player, Villages
 
@@ -91,7 +91,8 @@ def lay_out(game: Villages, player: Player, card: Building) -> None:
     lose(player, card)
     player.resources = (*player.resources, card)
     player.coins = (*player.coins, FREE)
-    tell.moved(game, "developed", player, card, f"seat-{player.seat}", f"seat-{player.seat}-resources")
+    if game.journal is not None:
+        tell.moved(game, "developed", player, card, f"seat-{player.seat}", f"seat-{player.seat}-resources")
 
 
 # --- what is possible -----------------------------------------------------------------------------------------------
@@ -108,10 +109,6 @@ def possible(game: Villages, player: Player, leads: bool, action: str) -> bool:
     if action == "tax":  # possible with an empty bank (l.354); alone a card must be given up for it (l.564)
         return not game.box.solo or bool(player.hand)
     return True  # a harvest always is
-
-
-def buildable(game: Villages, player: Player) -> list[Building]:
-    return [card for card in player.kinds_in_hand() if can_build(game, player, card)]
 
 
 def recruitable(game: Villages, player: Player) -> list[Adventurer]:
@@ -163,7 +160,8 @@ def build(game: Villages, player: Player, leads: bool) -> list[Member] | None:
     lose(player, card)
     player.village = player.village.with_building(card)
     game.quiet = 0
-    tell.moved(game, "built", player, card, f"seat-{player.seat}", f"seat-{player.seat}-village")
+    if game.journal is not None:
+        tell.moved(game, "built", player, card, f"seat-{player.seat}", f"seat-{player.seat}-village")
     if leads:
         draw(game, player, 1)
     return [card]
@@ -181,7 +179,8 @@ def recruit(game: Villages, player: Player, leads: bool) -> list[Member] | None:
     game.row.remove(card)
     player.village = player.village.with_adventurer(card)
     game.quiet = 0
-    tell.moved(game, "recruited", player, card, card.id, f"seat-{player.seat}-village")
+    if game.journal is not None:
+        tell.moved(game, "recruited", player, card, card.id, f"seat-{player.seat}-village")
     if game.adventurer_deck:
         new = game.adventurer_deck[-1]
         game.adventurer_deck = game.adventurer_deck[:-1]

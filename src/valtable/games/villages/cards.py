@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from valtable.engine.effects import Do, Effect, Gain, Pay
-from valtable.engine.errors import PackError
-from valtable.engine.pack import Card, Entry, check_ids, entries, read_toml
+from valtable.engine.pack import Card, CardPack, Entry, all_copies
 from valtable.games.villages.words import RESOURCES, TIMINGS, TYPES, VOCABULARY
 
 PROVIDED: Final = (*RESOURCES, "native")  # what a resource power may give
@@ -14,8 +13,7 @@ PROVIDED: Final = (*RESOURCES, "native")  # what a resource power may give
 # Other things that have such an id on the board: no card may be called so.
 TAKEN: Final = (
     *("gold", "castle", "resources", "village", "hand", *RESOURCES),
-    *("table", "turn", "phases", "phase", "bank", "target", "centre", "adventurers", "piles", "deck", "box"),
-    *("removed", "others", "mine"),
+    *("target", "adventurers", "piles", "removed"),
 )
 
 
@@ -79,7 +77,7 @@ def misfit(when: str, power: Effect) -> str:
 class Building(Member):
     """A building, which may also be laid out as the resource at its foot."""
 
-    __slots__ = ("copies", "cost", "resource", "type")
+    __slots__ = ("cost", "resource", "type")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
@@ -89,7 +87,6 @@ class Building(Member):
         self.copies = entry.number("copies", 1, 12)
         if not 1 <= sum(self.cost) <= 6:
             raise entry.wrong("cost", "should be 1 to 6 resources in all")
-        entry.done()
 
 
 class Adventurer(Member):
@@ -100,33 +97,22 @@ class Adventurer(Member):
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
         self.requires = entry.counts("requires", TYPES)
-        entry.done()
 
 
-class Pack:
+class Pack(CardPack[Member]):
     """All the cards that a match may be played with."""
 
     def __init__(self, text: str, file: str) -> None:
-        tables = read_toml(text, file)
-        self.file = file
-        self.buildings = [Building(e) for e in entries(tables, "building", file, VOCABULARY)]
-        self.adventurers = [Adventurer(e) for e in entries(tables, "adventurer", file, VOCABULARY)]
-        self.check(tables)
-        self.by_id: dict[str, Member] = {card.id: card for card in self.cards()}
+        super().__init__(text, file, VOCABULARY, ("building", "adventurer"))
+        self.buildings = self.read("building", Building)
+        self.adventurers = self.read("adventurer", Adventurer)
+        self.index(self.cards(), TAKEN)
+        self.at_least(60, self.deck(), "building cards")
+        self.at_least(5, self.adventurers, "adventurers")
 
     def cards(self) -> list[Member]:
         return [*self.buildings, *self.adventurers]
 
     def deck(self) -> list[Building]:
         """Every building card, copies included."""
-        return [card for card in self.buildings for _ in range(card.copies)]
-
-    def check(self, tables: dict[str, Any]) -> None:
-        for kind in tables:
-            if kind not in ("building", "adventurer"):
-                raise PackError(
-                    f"{self.file}: there is no kind of card called {kind!r}; there are building, adventurer"
-                )
-        check_ids(self.cards(), TAKEN, self.file)
-        if len(self.deck()) < 60 or len(self.adventurers) < 5:
-            raise PackError(f"{self.file}: there should be 60 building cards and 5 adventurers, or more")
+        return all_copies(self.buildings)

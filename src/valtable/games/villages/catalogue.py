@@ -1,4 +1,4 @@
-"""The cards as a catalogue shows them, and their names in each language."""
+"""The cards as a catalogue shows them."""
 
 from __future__ import annotations
 
@@ -8,21 +8,12 @@ from valtable.games.villages.cards import Adventurer, Building, Member, Pack
 from valtable.games.villages.words import RESOURCES, TYPES, in_words
 
 
-def names(pack: Pack, language: str) -> dict[str, str]:
-    return {"card-" + card.id: card.names[language] for card in pack.cards()}
-
-
 def catalogue(pack: Pack) -> list[CardNote]:
     return [note(card) for card in pack.cards()]
 
 
 def note(card: Member) -> CardNote:
-    copies = card.copies if isinstance(card, Building) else 1
-    return CardNote(card.id, kind(card), card.name(), copies, facts(card), effects(card), card.provenance)
-
-
-def kind(card: Member) -> str:
-    return "adventurer" if isinstance(card, Adventurer) else "building"
+    return CardNote(card.id, card.kind, card.name(), card.copies, facts(card), effects(card), card.provenance)
 
 
 def cost(card: Building) -> list[Message]:

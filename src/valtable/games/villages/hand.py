@@ -39,7 +39,8 @@ def draw_one(game: Villages, player: Player) -> None:
         card = game.piles[pile.number][-1]
         game.piles[pile.number] = game.piles[pile.number][:-1]
         take(game, player, card, game.box.everyone)
-        tell.moved(game, "drew-pile", player, card, pile.id, f"seat-{player.seat}")
+        if game.journal is not None:
+            tell.moved(game, "drew-pile", player, card, pile.id, f"seat-{player.seat}")
         refill(game, pile)
 
 
@@ -105,7 +106,8 @@ def discard(
         pile = game.ask(player, "discard-onto", game.box.piles, card)
         lose(player, card)
         game.piles[pile.number] = (*game.piles[pile.number], card)
-        tell.moved(game, "discarded", player, card, f"seat-{player.seat}", pile.id)
+        if game.journal is not None:
+            tell.moved(game, "discarded", player, card, f"seat-{player.seat}", pile.id)
 
 
 def trash(game: Villages, player: Player) -> None:

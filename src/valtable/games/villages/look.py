@@ -21,8 +21,7 @@ def faces(pack: Pack) -> dict[str, Face]:
 
 def face(card: Member) -> Face:
     """What it takes, what it is worth, and its power by when it works."""
-    kind = catalogue.kind(card)
-    shown = Face(kind, card.name(), LOOK.card(card.id, kind), catalogue.facts(card), catalogue.effects(card))
+    shown = Face(card.kind, card.name(), LOOK.card(card.id, card.kind), catalogue.facts(card), catalogue.effects(card))
     shown.worth = [look.amount(card.vp, "vp")]
     if isinstance(card, Building):
         for name, n in zip(RESOURCES, card.cost, strict=True):

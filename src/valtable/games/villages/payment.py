@@ -26,15 +26,11 @@ class Purse:
 
     __slots__ = ("cards", "castle", "coined", "gold", "natives", "powers", "priced", "typed")
 
-    def __init__(self, game: Villages, player: Player, building: Building) -> None:
+    def __init__(self, player: Player, building: Building, free: list[int]) -> None:
         self.gold = player.gold
         self.cards = len(player.hand) - 1  # those that can be discarded for a power
         self.castle = player.castle == FREE
-        self.coined = [0, 0, 0, 0]  # resources on the table, of each kind, that would take a coin
-        for owner in game.players:
-            for card, coin in zip(owner.resources, owner.coins, strict=True):
-                if coin == FREE:
-                    self.coined[card.resource] += 1
+        self.coined = free[:]  # resources on the table, of each kind, that would take a coin
         self.typed = [0, 0, 0, 0]  # free powers, of each kind
         self.natives = 0  # free powers that give any kind
         self.priced: list[int] = []  # what the native powers that cost discards cost
@@ -91,9 +87,22 @@ def kind_of(power: Member) -> int:
     return NATIVE if gain.resource == "native" else RESOURCES.index(gain.resource)
 
 
-def can_build(game: Villages, player: Player, card: Building) -> bool:
-    """A building whose name is not in the village yet (l.286) and whose cost can be paid."""
-    return card.id not in player.village.names and Purse(game, player, card).covers(list(card.cost))
+def free_resources(game: Villages) -> list[int]:
+    """How many resources of each kind lie on the table without a coin."""
+    free = [0, 0, 0, 0]
+    for owner in game.players:
+        for i, card in enumerate(owner.resources):
+            if owner.coins[i] == FREE:
+                free[card.resource] += 1
+    return free
+
+
+def buildable(game: Villages, player: Player) -> list[Building]:
+    """The buildings whose name is not in the village yet (l.286) and whose cost can be paid."""
+    names = player.village.names
+    free = free_resources(game)
+    cards = [card for card in player.kinds_in_hand() if card.id not in names]
+    return [card for card in cards if Purse(player, card, free).covers(list(card.cost))]
 
 
 class Need(Choice):
@@ -143,7 +152,7 @@ def sources(game: Villages, player: Player, purse: Purse, kind: int) -> list[Sou
         n = len(game.players)
         for i in range(n):
             owner = game.players[(player.seat + i) % n]
-            if owner.free_resources(kind):
+            if owner.has_free(kind):
                 found.append(Source(f"seat-{owner.seat}-{RESOURCES[kind]}", kind, kind, owner.seat, None))
             if i == 0 and purse.castle:
                 found.append(Source(f"seat-{owner.seat}-castle", kind, NATIVE, owner.seat, None))
@@ -152,7 +161,7 @@ def sources(game: Villages, player: Player, purse: Purse, kind: int) -> list[Sou
 
 def pay(game: Villages, player: Player, card: Building) -> None:
     """Provide every resource of the cost; the card itself is still in the hand, but cannot be discarded for it."""
-    purse = Purse(game, player, card)
+    purse = Purse(player, card, free_resources(game))
     need = list(card.cost)
     for kind in RESOURCE_KINDS:
         while need[kind]:

@@ -10,7 +10,7 @@ from valtable.engine.board import Node
 from valtable.engine.chance import Chance
 from valtable.engine.game import State
 from valtable.engine.look import Face
-from valtable.engine.pack import own_pack
+from valtable.engine.pack import chosen_pack, standard_pack
 from valtable.engine.rules import CardNote, Random, Rules, Score, Setting, explained
 from valtable.games.villages import board, catalogue, hints, look, scoring
 from valtable.games.villages.actions import first_resource, follow_step, lead_step
@@ -21,7 +21,7 @@ from valtable.games.villages.state import Box, Phase, Player, Village, Villages
 from valtable.games.villages.view import view
 
 FOLDER: Final = Path(__file__).parent
-STANDARD: Final = Pack((FOLDER / "cards.toml").read_text(encoding="utf-8"), "cards.toml")
+STANDARD: Final = standard_pack(Pack, FOLDER)
 SETTINGS: Final[tuple[Setting, ...]] = (Setting("cards", ""),)
 
 # The paragraphs of the guide, each with the questions and events that it explains, where they have another name.
@@ -66,7 +66,7 @@ class VillagesRules(Rules):
 
     def __init__(self, players: int, options: dict[str, Any]) -> None:
         super().__init__(players, options)
-        self.pack = own_pack(Pack, options["cards"]) if options["cards"] else STANDARD
+        self.pack = chosen_pack(Pack, options["cards"], STANDARD)
         self.box = Box(self.pack, players)
         self.things = {**self.pack.by_id, self.box.id: self.box}
         self.classes = CLASSES
@@ -95,7 +95,7 @@ class VillagesRules(Rules):
         return hints.value(game, seat)
 
     def names(self, language: str) -> dict[str, str]:
-        return catalogue.names(self.pack, language)
+        return self.pack.names(language)
 
     def catalogue(self) -> list[CardNote]:
         return catalogue.catalogue(self.pack)

@@ -115,13 +115,9 @@ class Player(Seated):
         """The different cards in hand, in the order they came."""
         return list(dict.fromkeys([held[0] for held in self.hand]))
 
-    def free_resources(self, kind: int) -> int:
-        """How many resources of that kind have no coin on them."""
-        n = 0
-        for card, coin in zip(self.resources, self.coins, strict=True):
-            if coin == FREE and card.resource == kind:
-                n += 1
-        return n
+    def has_free(self, kind: int) -> bool:
+        """Whether a resource of that kind has no coin on it."""
+        return any(card.resource == kind and self.coins[i] == FREE for i, card in enumerate(self.resources))
 
     @property
     def gold_in_all(self) -> int:
@@ -235,7 +231,7 @@ class Villages(Game):
 
     def copy(self) -> Villages:
         return Villages(
-            Chance(self.chance.state),
+            self.chance.copy(),
             self.phase,
             self.box,
             [player.copy() for player in self.players],

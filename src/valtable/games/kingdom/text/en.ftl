@@ -194,6 +194,7 @@ fact-area = { $area }
 fact-type = { $type }
 fact-worth = worth { $n } VP
 fact-needs = needs { $roles }
+note-gold-apart = gold is scored apart from magic and strength, unlike in l. 600
 
 ## Questions
 

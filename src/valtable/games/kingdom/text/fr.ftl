@@ -191,6 +191,7 @@ fact-area = { $area }
 fact-type = { $type }
 fact-worth = vaut { $n } PV
 fact-needs = exige { $roles }
+note-gold-apart = l’Or est compté à part de la Magie et de la Force, contrairement à la l. 600
 
 ## Questions
 

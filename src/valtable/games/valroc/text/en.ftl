@@ -240,6 +240,13 @@ source-when = time
 source-wrath = wrath track
 source-first = first places
 source-count = number
+note-hybrids = the rulebook itself says that hybrids cost prestige (l. 109, 489)
+note-third-turn = the rulebook itself says that every third turn has an offering phase (l. 433, 443)
+note-hunting-four = with four players, the third place of row 1 and the second of row 3 are the rulebook’s, too
+note-finds-together = which finds share a card is ours, how many there are of each is the rulebook’s
+note-rites-together = two effects that follow each other in the rulebook share a card
+note-permanent = permanent, as the rulebook does not say that it is used once
+note-used-once = used once: so we read “at any moment” with a single move
 
 ## Places
 

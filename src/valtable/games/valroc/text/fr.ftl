@@ -230,6 +230,13 @@ source-when = moment
 source-wrath = piste Colère
 source-first = premières places
 source-count = nombre
+note-hybrids = le livret dit bien que les hybrides coûtent du prestige (l. 109, 489)
+note-third-turn = le livret dit bien qu’une phase d’offrandes a lieu tous les trois tours (l. 433, 443)
+note-hunting-four = à quatre, la troisième place de la ligne 1 et la deuxième de la ligne 3 viennent aussi du livret
+note-finds-together = le nombre de chaque trouvaille vient du livret, leur répartition sur les cartes est de nous
+note-rites-together = deux effets qui se suivent dans le livret partagent une carte
+note-permanent = permanent, puisque le livret ne dit pas qu’il ne sert qu’une fois
+note-used-once = à usage unique : c’est ainsi que nous lisons « à tout moment » avec un seul déplacement
 
 ## Lieux
 
