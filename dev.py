@@ -22,9 +22,11 @@ import hashlib
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
+import threading
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -82,23 +84,9 @@ class Step:
 
     def run(self) -> bool:
         """Run it to its end, with a sign of life on a terminal; whether it succeeded."""
-        LOGS.mkdir(parents=True, exist_ok=True)
-        start = time.monotonic()
-        with self.log.open("wb") as log:
-            process = subprocess.Popen(
-                self.command, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, cwd=ROOT, env=self.env
-            )
-            try:
-                while process.poll() is None:
-                    self._show_progress(time.monotonic() - start)
-                    time.sleep(0.05)
-            finally:  # Ctrl-C reaches the program as well: give it the time to end
-                process.wait()
-        verdict = "ok" if process.returncode == 0 else "FAILED"
-        say(f"{verdict:<6}  {self.title:<28} {time.monotonic() - start:6.1f} s")
-        return process.returncode == 0
+        return Running(self).finish()
 
-    def _show_progress(self, seconds: float) -> None:
+    def show_progress(self, seconds: float) -> None:
         if sys.stdout.isatty():
             spinner = "|/-\\"[int(seconds * 8) % 4]
             line = f"{spinner:<6}  {self.title:<28} {seconds:6.1f} s  {self.last_line()}"
@@ -109,6 +97,56 @@ class Step:
 
     def last_line(self) -> str:
         return self.output().rpartition("\n")[2].strip()
+
+
+class Running:
+    """A step under way."""
+
+    def __init__(self, step: Step, beside: bool = False) -> None:
+        """`beside` others: Ctrl-C does not reach it then, and `stop` ends it with all that it has started itself."""
+        LOGS.mkdir(parents=True, exist_ok=True)
+        self.step = step
+        self.beside = beside
+        self.began = time.monotonic()
+        self.took = 0.0
+        with step.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                step.command,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                cwd=ROOT,
+                env=step.env,
+                start_new_session=beside,
+            )
+        self.watch = threading.Thread(target=self._wait, daemon=True)
+        self.watch.start()
+
+    def _wait(self) -> None:
+        self.process.wait()
+        self.took = time.monotonic() - self.began
+
+    def finish(self) -> bool:
+        """Wait for its end, and say how it went; whether it succeeded."""
+        try:
+            while self.watch.is_alive():
+                self.step.show_progress(time.monotonic() - self.began)
+                self.watch.join(0.05)
+        finally:  # Ctrl-C reaches the program as well: give it the time to end
+            if not self.beside:
+                self.watch.join()
+        verdict = "ok" if self.process.returncode == 0 else "FAILED"
+        say(f"{verdict:<6}  {self.step.title:<28} {self.took:6.1f} s")
+        return self.process.returncode == 0
+
+    def stop(self) -> None:
+        """End it now, if it is not over."""
+        if self.process.poll() is None:
+            if os.name == "nt":
+                self.process.kill()
+            else:
+                os.killpg(self.process.pid, signal.SIGKILL)
+            self.watch.join()
 
 
 def say(text: str) -> None:
@@ -229,21 +267,30 @@ def test(args: list[str]) -> int:
         return hand_over([BIN / "pytest", *args])
     if compiled.clean_in_place():
         say("The compiled modules in src were removed: dev.py compile puts them back.")
+    build_page()
+    compiling = Running(compile_step(), beside=True)  # the C compiler needs one core, and so do the lints
+    try:
+        test_everything(compiling)
+    finally:
+        compiling.stop()
+    return 0
+
+
+def test_everything(compiling: Running) -> None:
+    """The lints, then all tests; those of the rules on both builds."""
     lints = [step.run() or show(step) for step in lint_steps()]
     if not all(lints):
         raise Failure("a lint failed; its output is above.")
-    build_page()
     find_postgres()
     browser = find_browser()
+    spread = ["-n", "auto", "--dist", "loadgroup"]
     interpreted = {"VALTABLE_BUILD": "interpreted"}
-    run_tests("pytest", ["-n", "auto", "--ignore=tests/browser", "tests"], interpreted)
-    if (ROOT / "tests" / "browser").is_dir():  # two at a time: each has a browser and a server of its own
-        run_tests("pytest browser", ["-n", "2", "--dist", "loadfile", "tests/browser"], {**interpreted, **browser})
-    make_compiled_copy()
-    rules = [folder for folder in ("tests/engine", "tests/games") if (ROOT / folder).is_dir()]
+    run_tests("pytest", [*spread, "--ignore=tests/browser", "tests"], interpreted)
+    check_compiled(compiling)
     env = {"VALTABLE_BUILD": "compiled", "PYTHONPATH": str(compiled.COPY)}
-    run_tests("pytest compiled", ["-n", "auto", *rules], env)
-    return 0
+    run_tests("pytest compiled", [*spread, "tests/engine", "tests/games", "tests/properties"], env)
+    # Two at a time: each has a browser and a server of its own.
+    run_tests("pytest browser", ["-n", "2", "--dist", "worksteal", "tests/browser"], {**interpreted, **browser})
 
 
 def lint_steps() -> list[Step]:
@@ -321,13 +368,20 @@ def compile_in_place(args: list[str]) -> int:
 
 
 def make_compiled_copy() -> None:
+    check_compiled(Running(compile_step()))
+
+
+def compile_step() -> Step:
     header = Path(sysconfig.get_path("include"), "Python.h")
     if os.name != "nt" and not (shutil.which("cc") and header.exists()):
         advice = "on Debian and Ubuntu apt install build-essential python3-dev, on macOS xcode-select --install"
         raise Failure(f"compiling needs a C compiler and Python's headers: {advice}.")
-    step = Step("compile", [PYTHON, "-m", "tools.compiled"])
-    if not step.run():
-        show(step)
+    return Step("compile", [PYTHON, "-m", "tools.compiled"])
+
+
+def check_compiled(compiling: Running) -> None:
+    if not compiling.finish():
+        show(compiling.step)
         raise Failure("mypyc could not compile the sources; its output is above.")
 
 

@@ -77,16 +77,15 @@ def check_pieces(match: Match, table: Table, start: Any) -> None:
 # ---- some points ----------------------------------------------------------------------------------------------------
 
 
-def check_save(match: Match, now: str) -> None:
+def check_save(match: Match, saved: str, now: str) -> None:
     """What is loaded equals what was saved, and is the same from every side."""
-    twin = valtable.load(match.save())
+    twin = valtable.load(saved)
     assert twin == match
     assert picture(twin) == now
 
 
-def check_copy(match: Match, now: str, rng: random.Random) -> None:
+def check_copy(match: Match, saved: str, now: str, rng: random.Random) -> None:
     """A copy played on (and undone) never changes the original."""
-    saved = match.save()
     twin = match.copy()
     assert twin.save() == saved
     for _ in range(rng.randrange(1, 12)):
@@ -168,9 +167,8 @@ def check_conceal(match: Match, rng: random.Random) -> None:
             assert (text(view), text(rules.board(view).data())) == truth
 
 
-def check_imagine(match: Match, rng: random.Random) -> None:
+def check_imagine(match: Match, saved: str, rng: random.Random) -> None:
     """At its open question, an imagined world gives the seat the same question and the same view; the match stays."""
-    before = match.save()
     for question in match.questions:
         stop = Stop()
         world = match.glimpse(question.seat).imagine(rng, stop)
@@ -179,7 +177,7 @@ def check_imagine(match: Match, rng: random.Random) -> None:
         # In an open stretch those who still decide have not begun: they act after the dreamer.
         true = dreamers_view(match, question.seat) if match._open_section else match.view(question.seat)
         assert text(world.view(question.seat)) == text(true)
-    assert match.save() == before
+    assert match.save() == saved
 
 
 class Stop:
@@ -327,10 +325,11 @@ def check_match(table: Table, seed: int, often: float) -> Match:
         look = rng.random() < often
         now = picture(match) if look else ""
         if look:
-            check_save(match, now)
-            check_copy(match, now, rng)
+            saved = match.save()
+            check_save(match, saved, now)
+            check_copy(match, saved, now, rng)
             check_conceal(match, rng)
-            check_imagine(match, rng)
+            check_imagine(match, saved, rng)
             check_events(match, rng)
             knowing.audit(match)
         told = match.events
@@ -346,7 +345,7 @@ def check_match(table: Table, seed: int, often: float) -> Match:
             check_undo_reveals_nothing(match, seat, id, rng)
         if match.can_undo(seat) and rng.random() < often / 2:
             match.undo(seat)
-    check_save(match, picture(match))
+    check_save(match, match.save(), picture(match))
     check_conceal(match, rng)
     check_replay(match, table)
     check_end(match, table)

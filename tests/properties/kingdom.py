@@ -12,6 +12,7 @@ from tests.properties.kingdom_watch import KingdomWatch, goals
 from tests.properties.table import Hidden, Table, Watch
 from valtable.engine.game import Game
 from valtable.engine.match import Match
+from valtable.engine.pack import Card
 from valtable.games import GAMES
 from valtable.games.kingdom.state import Kingdom
 
@@ -82,26 +83,27 @@ class KingdomPlugin:
         ]
         return [Table("kingdom", players, options) for players, options in spread]
 
-    def pieces(self, game: Game) -> Counter[str]:
+    def pieces(self, game: Game) -> dict[str, int]:
         assert isinstance(game, Kingdom)
-        pieces: Counter[str] = Counter({"exhausted": game.exhausted_pile})
+        cards: list[Card] = []
         for stack in (*game.monsters, *game.citizens, *game.domains, game.event_pile, game.spare.domains):
-            pieces.update(card.id for card in stack)
+            cards += stack
         for stack in (*game.spare.citizens, game.spare.dukes, game.spare.events):
-            pieces.update(card.id for card in stack)
-        pieces.update(card.id for card in game.covers.values() if card.id != "bare")
+            cards += stack
+        cards += [card for card in game.covers.values() if card.id != "bare"]
         for player in game.players:
             tableau = player.tableau
-            for cards in (tableau.starters, tableau.citizens, tableau.domains, player.victory_pile, player.dealt):
-                pieces.update(card.id for card in cards)
+            cards += (*tableau.starters, *tableau.citizens, *tableau.domains, *player.victory_pile, *player.dealt)
             assert player.duke is None or player.duke in player.dealt
         if game.dark_lord is not None:
-            pieces.update(card.id for card in (*game.dark_lord.citizens, *game.dark_lord.domains))
+            cards += (*game.dark_lord.citizens, *game.dark_lord.domains)
             if game.dark_lord.duke is not None:  # drawn when the player has chosen
-                pieces[game.dark_lord.duke.id] += 1
-        assert pieces.total() == box_size(game)
+                cards.append(game.dark_lord.duke)
+        assert len(cards) + game.exhausted_pile == box_size(game)
         assert set(game.covers).isdisjoint(n for n in range(20) if game.height(n)), "a cover lies on a stack with cards"
-        return pieces
+        pieces = Counter([card.id for card in cards])
+        pieces["exhausted"] += game.exhausted_pile
+        return dict(pieces)
 
     def least(self, game: Game) -> int:
         assert isinstance(game, Kingdom)

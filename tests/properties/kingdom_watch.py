@@ -405,7 +405,7 @@ def tableau_ignores(tableau: Tableau, card: str) -> bool:
     citizen = STANDARD.by_id[card]
     assert isinstance(citizen, Citizen)
     owned = "emerald_stronghold" in [domain.id for domain in tableau.domains]
-    return owned and any(other.kind == citizen.kind for other in (*tableau.starters, *tableau.citizens))
+    return owned and any(other.counts_as == citizen.counts_as for other in (*tableau.starters, *tableau.citizens))
 
 
 def how_many(tableau: Tableau, counter: CardCounter) -> int:
@@ -413,6 +413,6 @@ def how_many(tableau: Tableau, counter: CardCounter) -> int:
     if counter.kind == "domain":
         return len(tableau.domains)
     if counter.kind == "name":
-        return sum(1 for card in (*tableau.starters, *tableau.citizens) if card.kind == counter.name)
+        return sum(1 for card in (*tableau.starters, *tableau.citizens) if card.counts_as == counter.name)
     assert counter.kind == "citizen_role"
     return sum(1 for card in tableau.citizens if ROLES[card.role] == counter.name)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import importlib
 from collections import Counter
 from collections.abc import Sequence
+from importlib.machinery import EXTENSION_SUFFIXES
 from typing import Any, NamedTuple, Protocol
 
 import valtable
+from valtable.engine import chance
 from valtable.engine.events import Event
 from valtable.engine.game import Game
 from valtable.engine.match import Match
@@ -72,7 +74,7 @@ class Plugin(Protocol):
     def tables(self) -> list[Table]:
         """Every number of players, and every option somewhere."""
 
-    def pieces(self, game: Game) -> Counter[str]:
+    def pieces(self, game: Game) -> dict[str, int]:
         """Every card and marker of the table, wherever it lies: what is neither made nor lost."""
 
     def least(self, game: Game) -> int:
@@ -102,3 +104,6 @@ def plugin(game: str) -> Plugin:
 
 TABLES = [table for game in valtable.games() for table in plugin(game).tables()]
 IDS = [table.name for table in TABLES]
+# `dev.py test` runs these tests on both builds. What is long is shared between them: most of it falls to the compiled
+# one, which plays faster, and the interpreted one plays fewer games, which are others.
+COMPILED = (chance.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))

@@ -9,14 +9,21 @@ import pytest
 
 import valtable
 from tests.fuzz import fuzz, report
-from tests.properties.table import plugin
+from tests.properties.table import COMPILED, plugin
 
 SHARE = 0.97  # of all goals, this share at least; of those that are about one card ("goblin: slain"), all
+PART = 8  # on the interpreted build one game in so many
 
 
 @pytest.mark.parametrize("game", valtable.games())
 def test_every_card_is_played(game: str) -> None:
-    seen, broken = fuzz(game, range(1, 1 + plugin(game).ENOUGH))
+    enough = plugin(game).ENOUGH
+    if not COMPILED:
+        seen, broken = fuzz(game, range(enough, enough + enough // PART))
+        assert broken == []
+        assert len(seen) > len(plugin(game).goals()) / 2
+        return
+    seen, broken = fuzz(game, range(1, 1 + enough))
     assert broken == []
     goals = plugin(game).goals()
     assert len(set(goals)) == len(goals)

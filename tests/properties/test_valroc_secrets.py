@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.properties.checks import advance, check_conceal, state
-from tests.properties.table import Table, plugin
+from tests.properties.table import COMPILED, Table, plugin
 from tests.properties.test_secrets import WORLDS, surprise
 from valtable.engine.match import Match
 from valtable.games.valroc.state import Phase, Valroc
@@ -94,7 +94,7 @@ def moment(table: Table, wanted: Callable[[Match], bool], names: tuple[str, ...]
     raise AssertionError(f"no random game comes to {wanted.__name__}")
 
 
-@pytest.mark.parametrize(("players", "options", "wanted", "names"), MOMENTS)
+@pytest.mark.parametrize(("players", "options", "wanted", "names"), MOMENTS if COMPILED else MOMENTS[::3])
 def test_what_others_hold_is_dealt_anew(
     players: int, options: dict[str, Any], wanted: Callable[[Match], bool], names: tuple[str, ...]
 ) -> None:

@@ -15,6 +15,7 @@ from tests.properties.valroc_odds import Puzzle, category, odds
 from tests.properties.valroc_watch import ValrocWatch, goals
 from valtable.engine.game import Game
 from valtable.engine.match import Match
+from valtable.engine.question import Choice
 from valtable.games import GAMES
 from valtable.games.valroc.state import DIAMOND, SLOTS, Phase, Valroc
 
@@ -52,23 +53,23 @@ class ValrocPlugin:
             Table("valroc", 3, {"cards": CHEAP}),
         ]
 
-    def pieces(self, game: Game) -> Counter[str]:
+    def pieces(self, game: Game) -> dict[str, int]:
         """Every card, wherever it lies."""
         assert isinstance(game, Valroc)
-        found = Counter(card.id for card in (*game.action_deck, *game.action_discard, *game.looking))
-        found.update(card.id for card in (*game.course_deck, *game.course_discard))
-        found.update(card.id for course in game.display for card in course)
-        found.update(card.id for card in (*game.spell_deck, *[laid[0] for laid in game.spell_discard]))
-        found.update(card.id for card in (game.dark, *game.dark_deck, *game.dark_discard))
-        found.update(card.id for deck in (*game.creature_decks, game.fictive) for card in deck)
-        found.update(laid[0].id for laid in game.laid)
+        cards: list[Choice] = [*game.action_deck, *game.action_discard, *game.looking]
+        cards += (*game.course_deck, *game.course_discard)
+        cards += [card for course in game.display for card in course]
+        cards += (*game.spell_deck, *[laid[0] for laid in game.spell_discard])
+        cards += (game.dark, *game.dark_deck, *game.dark_discard)
+        cards += [card for deck in (*game.creature_decks, game.fictive) for card in deck]
+        cards += [laid[0] for laid in game.laid]
         for player in game.players:
-            found.update(card.id for card in (*player.hand, *player.packet, *player.beaten, *player.courses))
-            found.update(held[0].id for held in player.spells)
-            found.update(card.id for card in (*player.used, *player.kept, *player.wounds, *player.resting))
-        assert found.total() == 48 + 32 + 26 + 16 + 8  # l.25-32
+            cards += (*player.hand, *player.packet, *player.beaten, *player.courses)
+            cards += [held[0] for held in player.spells]
+            cards += (*player.used, *player.kept, *player.wounds, *player.resting)
+        assert len(cards) == 48 + 32 + 26 + 16 + 8  # l.25-32
         self.sound(game)
-        return found
+        return dict(Counter([card.id for card in cards]))
 
     def sound(self, game: Valroc) -> None:
         """What is true at every moment besides."""

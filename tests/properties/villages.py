@@ -58,7 +58,7 @@ class VillagesPlugin:
         standard = [Table("villages", players, {}) for players in (1, 2, 3, 4, 5)]
         return [*standard, Table("villages", 1, {"cards": GENEROUS})]
 
-    def pieces(self, game: Game) -> Counter[str]:
+    def pieces(self, game: Game) -> dict[str, int]:
         assert isinstance(game, Villages)
         buildings = [card.id for pile in (*game.piles, game.deck, game.spare, game.trash) for card in pile]
         people = [card.id for card in (*game.row, *game.adventurer_deck)]
@@ -72,9 +72,7 @@ class VillagesPlugin:
         assert len(people) == 16
         assert gold == GOLD[len(game.players)]
         self.sound(game)
-        pieces = Counter([*buildings, *people])
-        pieces["gold"] = gold
-        return pieces
+        return {**Counter([*buildings, *people]), "gold": gold}
 
     def sound(self, game: Villages) -> None:
         """What is true at every moment besides."""

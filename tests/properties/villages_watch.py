@@ -113,7 +113,7 @@ class VillagesWatch:
     """Counts what happens, step by step, and holds it against the rulebook."""
 
     def __init__(
-        self, table: Table, seen: Counter[str], pieces: Callable[[Game], Counter[str]], least: Callable[[Game], int]
+        self, table: Table, seen: Counter[str], pieces: Callable[[Game], dict[str, int]], least: Callable[[Game], int]
     ) -> None:
         self.own_pack = "cards" in table.options
         self.alone = table.players == 1
