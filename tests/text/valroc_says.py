@@ -167,7 +167,7 @@ def events() -> Iterator[Message]:
         for kind in ("found", "none-left"):
             tell.did(game, kind, player, {"object": tell.object_name(thing)})
     for element in range(4):
-        tell.did(game, "favour", player, {"element": tell.element_name(element)})
+        tell.did(game, "favour", player, {"element": ELEMENTS[element].name()})
     for action in STANDARD.actions:
         for room, gain in enumerate(action.rooms):
             find = yield_of(gain)

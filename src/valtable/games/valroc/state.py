@@ -15,7 +15,6 @@ from valtable.games.valroc.words import ELEMENTS, OBJECTS, PAWNS, PLACES
 
 MOST: Final = 12  # the end of the tracks of magic power and skills (l.137)
 GOAL: Final = 6  # creatures (l.466)
-HAND: Final = 6
 KEEP: Final = 4  # action cards that may lie before a player, a wound included (l.362)
 MERCENARY_COST: Final = 2  # l.214
 DEAL: Final = 4  # creatures dealt for each draft of a deck (l.177)

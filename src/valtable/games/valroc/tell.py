@@ -6,7 +6,6 @@ from typing import Any
 
 from valtable.engine.message import Message, amount, player_name
 from valtable.games.valroc.state import OBJECT_NAMES, Player, Valroc
-from valtable.games.valroc.words import ELEMENT_NAMES
 
 
 def plain(game: Valroc, kind: str, args: dict[str, Any] | None = None) -> None:
@@ -42,7 +41,3 @@ def secretly(
 
 def object_name(kind: int) -> Message:
     return Message("object-" + OBJECT_NAMES[kind])
-
-
-def element_name(element: int) -> Message:
-    return Message("element-" + ELEMENT_NAMES[element])

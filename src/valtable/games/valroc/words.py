@@ -48,7 +48,6 @@ FULL_GAUGE: Final = 4
 
 # The objects, in the order of the box (l.35-42).
 OBJECTS: Final = ("diamond", "mushroom", "plant", "berry", "flask", "gauge_full", "gauge_medium", "gauge_small")
-GAUGES: Final = ("gauge_small", "gauge_medium", "gauge_full")
 
 # When a course works: the first two are used once (l.406), the others for the rest of the game.
 COURSE_TIMINGS: Final = (
