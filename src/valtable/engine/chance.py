@@ -8,11 +8,18 @@ brings in from the left is masked away. So the same lines make the same numbers,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from valtable.engine.native import i64
 
 T = TypeVar("T")
+
+
+class Random(Protocol):
+    """The part of `random.Random` that bots' imagination needs."""
+
+    def getrandbits(self, k: int, /) -> int: ...
+
 
 MASK: Final = (1 << 64) - 1
 HALF: Final = (1 << 32) - 1

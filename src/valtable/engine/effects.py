@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Final
 from valtable.engine import look
 from valtable.engine.look import Token
 from valtable.engine.message import Message, amount
+from valtable.engine.native import mypyc_attr
 from valtable.engine.question import Choice
 
 if TYPE_CHECKING:
@@ -31,11 +32,12 @@ if TYPE_CHECKING:
 class Counter:
     """What an amount is multiplied by: the number of some things, divided and rounded down."""
 
-    __slots__ = ("kind", "name", "per", "shown")
+    __slots__ = ("index", "kind", "name", "per", "shown")
 
-    def __init__(self, kind: str, name: str = "", per: int = 1, shown: tuple[str, ...] = ()) -> None:
+    def __init__(self, kind: str, name: str = "", per: int = 1, shown: tuple[str, ...] = (), index: int = -1) -> None:
         self.kind = kind
         self.name = name
+        self.index = index  # of the name among those that the game counts, or -1
         self.per = per
         self.shown = shown  # the badges it is drawn with, where they are not called like what is counted
 
@@ -66,6 +68,7 @@ def priced(resource: str, amount: int, counter: Counter | None) -> list[Token]:
     return tokens
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
     """Base of all effects."""
 
@@ -220,52 +223,62 @@ class Pay(Effect):
         return look.joined([priced(self.resource, self.amount, self.counter), self.effect.tokens(tight)], "then")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Do(Effect):
-    """Something the game itself defines."""
+    """Something the game itself defines: a verb. A game extends this class for each verb that takes arguments: its
+    constructor reads them into fields (a ValueError says what is wrong), and its words and icons are its own."""
 
-    __slots__ = ("args", "say", "show", "verb")
+    __slots__ = ("args", "verb")
 
-    def __init__(
-        self,
-        verb: str,
-        args: tuple[str, ...] = (),
-        say: Callable[[Do], Message] | None = None,
-        show: Callable[[Do, bool], list[Token]] | None = None,
-    ) -> None:
+    def __init__(self, verb: str, args: tuple[str, ...]) -> None:
         self.verb = verb
         self.args = args
-        self.say = say
-        self.show = show
 
     def __str__(self) -> str:
         return f"{self.verb}({','.join(self.args)})" if self.args else self.verb
 
+    @property
+    def called(self) -> str:
+        """The verb as message ids have it."""
+        return self.verb.replace("_", "-")
+
     def message(self) -> Message:
-        if self.say is None:
-            return Message("effect-" + self.verb.replace("_", "-"))
-        return self.say(self)
+        return Message("effect-" + self.called)
 
     def tokens(self, tight: bool = False) -> list[Token]:
-        if self.show is None:
-            return [look.phrase(Message("short-" + self.verb.replace("_", "-")))]
-        return self.show(self, tight)
+        """A few words; a game that has an icon for it shows that where it is `tight`."""
+        return [look.phrase(Message("short-" + self.called))]
 
 
-class Verb:
-    """A verb of a game: `check` returns why its arguments are wrong (or an empty text), `say` puts it in words, and
-    `show` draws it, tight or with a few words."""
+class Plain(Do):
+    """A verb without arguments."""
 
-    __slots__ = ("check", "say", "show")
+    __slots__ = ()
 
-    def __init__(
-        self,
-        check: Callable[[tuple[str, ...]], str],
-        say: Callable[[Do], Message] | None = None,
-        show: Callable[[Do, bool], list[Token]] | None = None,
-    ) -> None:
-        self.check = check
-        self.say = say
-        self.show = show
+    def __init__(self, verb: str, args: tuple[str, ...]) -> None:
+        super().__init__(verb, args)
+        if args:
+            raise ValueError("takes no arguments")
+
+
+class Numbered(Do):
+    """A verb with one number."""
+
+    __slots__ = ("n",)
+
+    def __init__(self, verb: str, args: tuple[str, ...]) -> None:
+        super().__init__(verb, args)
+        self.n = whole_number(args, 0)
+
+    def message(self) -> Message:
+        return Message("effect-" + self.called, {"n": self.n})
+
+
+def whole_number(args: tuple[str, ...], i: int, least: int = 1, most: int = 99) -> int:
+    """The argument in that place, which should be a number, and the last one."""
+    if len(args) != i + 1 or not args[i].isdigit() or not least <= int(args[i]) <= most:
+        raise ValueError(f"needs a number from {least} to {most}" + (f" after {args[0]!r}" if i and args else ""))
+    return int(args[i])
 
 
 def parts_of(effect: Effect) -> list[Effect]:
@@ -288,8 +301,12 @@ class EffectError(Exception):
         self.reason = reason
 
 
+Maker = Callable[[str, tuple[str, ...]], Do]
+ANY_NAME: Final[tuple[str, ...]] = ("",)  # a counter that takes some name which only the whole pack can check
+
+
 class Vocabulary:
-    """The words of one game's effects; a counter's check returns why its name is wrong, or an empty text.
+    """The words of one game's effects: resources, what can be counted with the names it goes with, and verbs.
 
     `shown` says with which badges a counter is drawn that counts several things.
     """
@@ -297,8 +314,8 @@ class Vocabulary:
     def __init__(
         self,
         resources: tuple[str, ...],
-        counters: dict[str, Callable[[str], str]],
-        verbs: dict[str, Verb],
+        counters: dict[str, tuple[str, ...]],
+        verbs: dict[str, Maker],
         shown: dict[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.resources = resources
@@ -430,11 +447,10 @@ class _Reader:
                 self.take()
                 args.append(self.argument())
             self.expect(")")
-        word = self.words.verbs[verb]
-        reason = word.check(tuple(args))
-        if reason:
-            raise EffectError(column, f"{verb}: {reason}")
-        return Do(verb, tuple(args), word.say, word.show)
+        try:
+            return self.words.verbs[verb](verb, tuple(args))
+        except ValueError as error:
+            raise EffectError(column, f"{verb}: {error}") from error
 
     def argument(self) -> str:
         text = ""
@@ -470,7 +486,13 @@ class _Reader:
         if self.peek() == ":":
             self.take()
             name = self.take()
-        reason = self.words.counters[kind](name)
-        if reason:
-            raise EffectError(column, f"{kind}: {reason}")
-        return Counter(kind, name, per, self.words.shown.get(kind, ()))
+        names = self.words.counters[kind]
+        if names is ANY_NAME:
+            if not name:
+                raise EffectError(column, f"{kind}: needs a name, as in {kind}:knight")
+        elif not names and name:
+            raise EffectError(column, f"{kind}: takes no name, but {name!r} follows")
+        elif names and name not in names:
+            raise EffectError(column, f"{kind}: {name!r} should be one of {', '.join(names)}")
+        index = names.index(name) if name in names else -1
+        return Counter(kind, name, per, self.words.shown.get(kind, ()), index)

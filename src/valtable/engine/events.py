@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from valtable.engine.message import Message, plain
+from valtable.engine.message import Message, plain, player_name
 
-EVERYBODY: Final = -1
 SPECTATORS: Final = -1  # among the seats that may see an event: those who only watch
-PACKED: Final = 4096  # packed events that are known, to be shared by all matches
+SHARED: Final = -2  # the page of a journal on which everybody writes, beside those of the seats
+KNOWN: Final = 4096  # how many compact events are kept, to be shared by all matches
 
 
 def _written(message: Any) -> dict[str, Any]:
@@ -24,38 +24,38 @@ _WRITER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), def
 class Event:
     """One thing that happened. `to` lists the seats that may see it (and SPECTATORS); None means everybody."""
 
-    __slots__ = ("_args", "_packed", "kind", "to")
+    __slots__ = ("_args", "_line", "kind", "to")
 
     def __init__(self, kind: str, args: dict[str, Any], to: tuple[int, ...] | None = None) -> None:
         self.kind = kind
         self.to = to
         self._args: dict[str, Any] | None = args
-        self._packed = ""
+        self._line = ""
 
     @property
     def args(self) -> dict[str, Any]:
         if self._args is None:
-            args: dict[str, Any] = _unplain(json.loads(self._packed))
+            args: dict[str, Any] = _unplain(json.loads(self._line))
             return args
         return self._args
 
     @property
     def text(self) -> str:
-        """The arguments as JSON, if the event is packed."""
-        return self._packed
+        """The arguments as JSON, if the event is a compact one."""
+        return self._line
 
-    def packed(self) -> Event:
+    def compact(self) -> Event:
         """The same event as a line of text, a fifth of the memory; a long log repeats itself, so equal ones are one."""
         text = _WRITER.encode(self.args)
         key = (self.kind, self.to, text)
-        found = _PACKED.get(key)
+        found = _COMPACT.get(key)
         if found is None:
             found = Event(self.kind, {}, self.to)
             found._args = None
-            found._packed = text
-            if len(_PACKED) >= PACKED:
-                _PACKED.clear()
-            _PACKED[key] = found
+            found._line = text
+            if len(_COMPACT) >= KNOWN:
+                _COMPACT.clear()
+            _COMPACT[key] = found
         return found
 
     def seen_by(self, seat: int | None) -> bool:
@@ -66,7 +66,7 @@ class Event:
         return Message("event-" + self.kind, self.args)
 
     def data(self) -> dict[str, Any]:
-        args = json.loads(self._packed) if self._args is None else plain(self._args)
+        args = json.loads(self._line) if self._args is None else plain(self._args)
         data: dict[str, Any] = {"kind": self.kind, "args": args}
         if self.to is not None:
             data["to"] = list(self.to)
@@ -75,8 +75,8 @@ class Event:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Event):
             return False
-        if self._packed and other._packed:
-            return self._packed == other._packed and self.kind == other.kind and self.to == other.to
+        if self._line and other._line:
+            return self._line == other._line and self.kind == other.kind and self.to == other.to
         return self.data() == other.data()
 
     def __hash__(self) -> int:
@@ -86,7 +86,7 @@ class Event:
         return f"Event({self.kind!r}, {self.args!r}, to={self.to})"
 
 
-_PACKED: Final[dict[tuple[str, tuple[int, ...] | None, str], Event]] = {}
+_COMPACT: Final[dict[tuple[str, tuple[int, ...] | None, str], Event]] = {}
 
 
 def event_from_data(data: dict[str, Any]) -> Event:
@@ -113,24 +113,39 @@ class Journal:
     one of them has already been shown.
     """
 
-    __slots__ = ("page", "sections")
+    __slots__ = ("page", "seats", "sections")
 
-    def __init__(self) -> None:
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
         self.sections: list[dict[int, list[Event]]] = []
-        self.page = EVERYBODY
+        self.page = SHARED
         self.start()
 
     def start(self) -> None:
         """A new section, in which everybody writes on one page."""
         self.sections.append({})
-        self.page = EVERYBODY
+        self.page = SHARED
 
     def turn_to(self, seat: int) -> None:
         """From here the events are those of this seat, deciding beside the others."""
         self.page = seat
 
-    def add(self, event: Event) -> None:
+    def tell(self, kind: str, args: dict[str, Any] | None = None, to: tuple[int, ...] | None = None) -> None:
+        """Something happened, for everybody or for these seats."""
+        event = Event(kind, args if args is not None else {}, to)
         self.sections[-1].setdefault(self.page, []).append(event)
+
+    def did(self, kind: str, seat: int, args: dict[str, Any] | None = None) -> None:
+        """A player did something that everybody sees."""
+        self.tell(kind, {"player": player_name(seat), **(args or {})})
+
+    def did_secretly(self, kind: str, seat: int, secret: dict[str, Any], args: dict[str, Any], *others: int) -> None:
+        """The same where only the player, and perhaps others, may see all of it: the rest are told `KIND-secretly`."""
+        shown = {"player": player_name(seat), **args}
+        to = (seat, *others)
+        self.tell(kind, {**shown, **secret}, to)
+        rest = [one for one in range(self.seats) if one not in to]
+        self.tell(kind + "-secretly", shown, (*rest, SPECTATORS))
 
 
 class ShownOrder:

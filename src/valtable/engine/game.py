@@ -7,10 +7,11 @@ a recorded answer, an imagined player. See `match.py` (recorded), `simulate.py` 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, TypeVar, cast
+from typing import Any, ClassVar, Self, TypeVar, cast
 
 from valtable.engine.chance import Chance
-from valtable.engine.events import SPECTATORS, Event, Journal
+from valtable.engine.events import Journal
+from valtable.engine.fields import state
 from valtable.engine.native import mypyc_attr
 from valtable.engine.question import Choice
 
@@ -25,25 +26,27 @@ class State:
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
+    def copy(self) -> Self:
+        """An equal and independent state (of a checkpoint: the run is not copied)."""
+        raise NotImplementedError
 
+
+@state
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Player(State):
     """Somebody at the table; every game adds what lies before them."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: int
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chooser:
-    """Answers the questions of a running step."""
+    """Answers the questions of a running step. It is handed the true state: nothing that plays for a seat may look."""
 
     __slots__ = ()
 
     def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
-        """One of the choices (there are always two or more)."""
+        """One of the choices."""
         raise NotImplementedError
 
     def together(self, game: Game, players: Sequence[Any], act: Callable[[Any, Any], None], secret: bool) -> None:
@@ -52,27 +55,36 @@ class Chooser:
             act(game, player)
 
 
+@state
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(State):
     """The state of one game. Between two steps it is pure data: a checkpoint."""
 
-    __slots__ = ("chance", "chooser", "decisions", "journal", "phase", "reveals", "seats")
+    __slots__ = ("chance", "chooser", "decisions", "journal", "phase", "reveals")
 
-    def __init__(self, chance: Chance, phase: int, seats: int) -> None:
+    chance: Chance
+    phase: int  # what the next step is
+
+    def __init__(self, chance: Chance, phase: int) -> None:
         self.chance = chance
-        self.phase = phase  # what the next step is
-        self.seats = seats  # how many players sit at the table
+        self.phase = phase
         # What follows belongs to the run and not to the state: it is never copied, saved or compared.
         self.chooser: Chooser = NOBODY
         self.journal: Journal | None = None
         self.decisions = 0
         self.reveals = 0
 
-    def ask(self, player: Player, prompt: str, choices: Sequence[C], about: Choice | None = None) -> C:
-        """The player's decision. What can be answered in one way only is not asked, but that player is told."""
-        if len(choices) == 1:
+    def ask(
+        self, player: Player, prompt: str, choices: Sequence[C], about: Choice | None = None, hidden: bool = False
+    ) -> C:
+        """The player's decision. What can be answered in one way only is not asked, but that player is told.
+
+        Being asked is public. So where others cannot see how many choices there are (`hidden`: they come from a hand,
+        say), the player is asked in any case.
+        """
+        if len(choices) == 1 and not hidden:
             if self.journal is not None:
-                self.tell("forced", {"choice": choices[0].words(self)}, (player.seat,))
+                self.journal.tell("forced", {"choice": choices[0].words(self)}, (player.seat,))
             return choices[0]
         self.decisions += 1
         return cast(C, self.chooser.pick(self, player.seat, prompt, choices, about))
@@ -85,25 +97,9 @@ class Game(State):
         """
         self.chooser.together(self, players, act, secret)
 
-    def tell(self, kind: str, args: dict[str, Any], to: tuple[int, ...] | None = None) -> None:
-        """Write an event down, when anybody keeps a journal."""
-        if self.journal is not None:
-            self.journal.add(Event(kind, args, to))
-
-    def tell_apart(self, kind: str, args: dict[str, Any], secret: dict[str, Any], to: tuple[int, ...]) -> None:
-        """One event in two forms: with its secret for those seats, and as `KIND-secretly` for everybody else."""
-        if self.journal is not None:
-            self.journal.add(Event(kind, {**args, **secret}, to))
-            others = [seat for seat in range(self.seats) if seat not in to]
-            self.journal.add(Event(kind + "-secretly", args, (*others, SPECTATORS)))
-
     def reveal(self) -> None:
         """Something hidden was turned up: nobody can take an answer back across this."""
         self.reveals += 1
-
-    def copy(self) -> Game:
-        """An equal and independent state (of a checkpoint: the run is not copied)."""
-        raise NotImplementedError
 
 
 class Nobody(Chooser):

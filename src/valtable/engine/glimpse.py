@@ -7,12 +7,14 @@ the open question, what the seat cannot know is redealt there, and the chooser a
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
+from valtable.engine.chance import Random
 from valtable.engine.game import Chooser, Game
 from valtable.engine.native import mypyc_attr
 from valtable.engine.question import Choice, Option, Question, chosen, pose
-from valtable.engine.rules import Random, Rules
+from valtable.engine.rules import Rules
+from valtable.engine.script import Answer, Recorded
 
 
 class Enough(Exception):
@@ -92,7 +94,7 @@ def glimpse_at(
     question: Question | None,
     view: dict[str, Any],
     checkpoint: Game,
-    answers: Sequence[tuple[int, str]],
+    answers: Sequence[Answer],
     waiting: Sequence[int] | None = None,
 ) -> Glimpse:
     """The glimpse of a seat in a step that began at the checkpoint and in which these answers were given.
@@ -104,7 +106,9 @@ def glimpse_at(
     def play(rng: Random, chooser: Thinker | Fancy) -> Imagined:
         fancy = chooser if isinstance(chooser, Fancy) else _Asking(rules, chooser)
         game = checkpoint.copy()
-        game.chooser = _Dream(rules, seat, known, waiting, rng, fancy)
+        dream = _Dream(rules, seat, known, waiting, rng, fancy)
+        dream.raise_hands(game)
+        game.chooser = dream
         try:
             while True:
                 rules.step(game)
@@ -123,43 +127,44 @@ def glimpse_at(
 class _Dream(Chooser):
     """Replays what the seat knows of the step, redeals at its open question, then lets the fancy go on."""
 
-    __slots__ = ("awake", "fancy", "next", "recorded", "rng", "rules", "seat", "secret", "waiting")
+    __slots__ = ("awake", "fancy", "recorded", "rng", "rules", "seat", "secret", "waiting")
 
     def __init__(
         self,
         rules: Rules,
         seat: int,
-        answers: Sequence[tuple[int, str]],
+        answers: Sequence[Answer],
         waiting: Sequence[int] | None,
         rng: Random,
         fancy: Fancy,
     ) -> None:
         self.rules = rules
         self.seat = seat
-        self.recorded: dict[int, list[str]] = {}
-        for past, id in answers:
-            self.recorded.setdefault(past, []).append(id)
+        self.recorded = Recorded(answers)
         self.waiting = waiting
-        self.next: dict[int, int] = {}
         self.rng = rng
         self.fancy = fancy
         self.awake = False
         self.secret = False  # inside a stretch of secret choices: the others' answers are chosen anew
 
     def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
-        recorded = self.recorded.get(seat, [])
-        i = self.next.get(seat, 0)
-        if i < len(recorded):
-            self.next[seat] = i + 1
-            choice = chosen(choices, recorded[i])
+        answer = self.recorded.take(seat)
+        if answer is not None:
+            choice = chosen(choices, answer[0])
             if choice is not None:
+                self.raise_hands(game)
                 return choice
         if seat == self.seat and not self.awake:
             self.awake = True
             if self.secret:
-                self.recorded.clear()  # what the others have secretly answered, which no question may ever be given
+                self.recorded = NOTHING  # the others have answered in secret, and no question may be given that
             self.rules.conceal(game, seat, self.rng)
         return self.fancy.pick(game, seat, prompt, choices, about)
+
+    def raise_hands(self, game: Game) -> None:
+        for seat, _ in self.recorded.raised():
+            if self.rules.windows is not None:
+                self.rules.windows.raise_hand(game, seat)
 
     def together(self, game: Game, players: Sequence[Any], act: Callable[[Any, Any], None], secret: bool) -> None:
         """Those who have finished in public, as the dreamer has seen it; the dreamer; then those who still decide."""
@@ -178,6 +183,9 @@ class _Dream(Chooser):
         for player in last:
             act(game, player)
         self.secret = False
+
+
+NOTHING: Final = Recorded(())
 
 
 class _Asking(Fancy):

@@ -14,9 +14,11 @@ from valtable.engine.errors import IllegalAnswer, UndoRefused
 from valtable.engine.events import Event, Journal, ShownOrder
 from valtable.engine.game import Game
 from valtable.engine.glimpse import Glimpse, glimpse_at
+from valtable.engine.info import GameInfo
 from valtable.engine.question import Option, Question
-from valtable.engine.rules import GameInfo, Rules, Score, ScoreLine
-from valtable.engine.script import Answer, Mark, Script, Unanswered
+from valtable.engine.rules import Rules
+from valtable.engine.score import Score, ScoreLine
+from valtable.engine.script import RAISE_HAND, Answer, Mark, Script, Unanswered
 
 
 class Moment:
@@ -91,26 +93,37 @@ class Match:
 
     def answer(self, seat: int, option: Option | str) -> None:
         """Answer that seat's open question; an IllegalAnswer leaves the match as it was."""
-        question = self.question(seat)
-        if question is None:
-            if self.over:
-                raise IllegalAnswer("the game is over")
-            waited = ", ".join(str(q.seat) for q in self.questions)
-            raise IllegalAnswer(f"seat {seat!r} is not asked anything now; the match waits for seat {waited}")
         id = option.id if isinstance(option, Option) else option
-        found = question.option(id) if isinstance(id, str) else None
-        if found is None:
-            offered = ", ".join(o.id for o in question.options)
-            raise IllegalAnswer(f"{id!r} is not an answer to {question.prompt!r}; offered: {offered}")
+        if id != RAISE_HAND or not self.can_raise_hand(seat):
+            self._check(seat, id)
         before = self.copy()
         try:
-            answer = (question.seat, sys.intern(found.id))  # there are few ids, and a long history
+            answer = (seat, sys.intern(id))  # there are few ids, and a long history
             self._trail[-1].answers.append(answer)
             self.history.append(answer)
             self._advance()
         except BaseException:
             self._become(before)
             raise
+
+    def _check(self, seat: int, id: object) -> None:
+        """Whether that is an answer to that seat's open question."""
+        question = self.question(seat)
+        if question is None:
+            if self.over:
+                raise IllegalAnswer("the game is over")
+            waited = ", ".join(str(q.seat) for q in self.questions)
+            raise IllegalAnswer(f"seat {seat!r} is not asked anything now; the match waits for seat {waited}")
+        if not isinstance(id, str) or question.option(id) is None:
+            offered = ", ".join(o.id for o in question.options)
+            raise IllegalAnswer(f"{id!r} is not an answer to {question.prompt!r}; offered: {offered}")
+
+    def can_raise_hand(self, seat: int) -> bool:
+        """Whether that seat, which is asked nothing now, may answer RAISE_HAND, to be asked at the next window."""
+        windows = self.rules.windows
+        if windows is None or self.over or self.question(self._seat(seat)) is not None:
+            return False
+        return windows.may_call(self._table, seat)
 
     def undo_refusal(self, seat: int) -> str | None:
         """Why that seat cannot take its last answer back: a key of UNDO_REASONS, or None when it can."""
@@ -186,11 +199,11 @@ class Match:
         """How many of the events no undo can reach."""
         return self._trail[0].told
 
-    def pack(self) -> None:
-        """For whoever keeps many matches in memory: pack the events that are new."""
+    def compact(self) -> None:
+        """For whoever keeps many matches in memory: make the events that are new small."""
         last = len(self._events) - 1
         while last >= 0 and not self._events[last].text:
-            self._events[last] = self._events[last].packed()
+            self._events[last] = self._events[last].compact()
             last -= 1
 
     def save(self) -> str:
@@ -221,7 +234,7 @@ class Match:
             moment = self._trail[-1]
             game = moment.checkpoint.copy()
             script = Script(self.rules, moment.answers, game)
-            journal = Journal()
+            journal = Journal(self.rules.players)
             game.chooser = script
             game.journal = journal
             finished = True

@@ -21,7 +21,7 @@ from valtable.engine.question import Choice
 if TYPE_CHECKING:
     from valtable.engine.game import Game
 
-C = TypeVar("C", bound=Choice)
+C = TypeVar("C", bound="Component")
 K = TypeVar("K")
 D = TypeVar("D", bound="Card")
 P = TypeVar("P")
@@ -38,8 +38,19 @@ BRIEF.maxstring = BRIEF.maxother = 80
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Card(Choice):
-    """A card: immutable, shared by every state; copies of the same card are the same object."""
+class Component(Choice):
+    """Something in the box: immutable, shared by every state; copies of the same one are the same object."""
+
+    __slots__ = ("rank",)
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.rank = 0  # its place in the pack: the order in which hidden cards are gathered
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Card(Component):
+    """A card with a name of its own."""
 
     __slots__ = ("called", "copies", "kind", "names", "provenance")
 
@@ -257,6 +268,7 @@ class CardPack(Generic[C]):
                 raise self.wrong(f"the id {thing.id!r} is used by two components")
             if thing.id in EVERYWHERE or thing.id in taken:
                 raise self.wrong(f"the id {thing.id!r} is the name of something else on the table")
+            thing.rank = len(self.by_id)
             self.by_id[thing.id] = thing
 
     def names(self, language: str) -> dict[str, str]:

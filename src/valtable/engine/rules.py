@@ -3,153 +3,103 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Final
 
-from valtable.engine.board import Draw, Node
-from valtable.engine.chance import Chance
+from valtable.engine.board import Draw, Node, at_once
+from valtable.engine.box import Box
+from valtable.engine.catalogue import CardNote
+from valtable.engine.chance import Chance, Random
 from valtable.engine.codec import Decoder, encode
-from valtable.engine.errors import LoadError, SetupError
+from valtable.engine.errors import LoadError
 from valtable.engine.game import Game, State
-from valtable.engine.look import PLAIN, Face, Look
-from valtable.engine.message import Message
+from valtable.engine.look import Face
 from valtable.engine.native import mypyc_attr
-from valtable.engine.pack import LANGUAGES
+from valtable.engine.pack import CardPack
 from valtable.engine.question import Choice
+from valtable.engine.score import Score
+from valtable.engine.windows import Windows
+
+WON: Final = 1000.0  # what a victory is worth beside points, to bots that look ahead
+
+Step = Callable[[Any], None]
 
 
-class Random(Protocol):
-    """The part of `random.Random` that bots' imagination needs."""
+class Parts:
+    """The functions of a game package, each on the game's own state, named once for `Rules` to call."""
 
-    def getrandbits(self, k: int, /) -> int: ...
-
-
-class Setting:
-    """One option of a game: some words to choose from, or a list of ids, or both."""
-
-    __slots__ = ("default", "items", "name", "size", "words")
-
-    def __init__(
-        self,
-        name: str,
-        default: Any,
-        words: tuple[Any, ...] = (),
-        items: tuple[str, ...] = (),
-        size: int | None = None,
-    ) -> None:
-        self.name = name
-        self.default = default
-        self.words = words
-        self.items = items
-        self.size = size
-
-    @property
-    def switch(self) -> bool:
-        return self.words == (False, True)
-
-    def data(self) -> dict[str, Any]:
-        """As plain JSON."""
-        return {
-            "name": self.name,
-            "default": self.default,
-            "switch": self.switch,
-            "words": list(self.words),
-            "items": list(self.items),
-            "size": self.size,
-        }
-
-    def allowed(self) -> str:
-        """What may be given, in words for an error text."""
-        parts = [repr(word) if isinstance(word, str) else str(word) for word in self.words]
-        if self.items:
-            many = "a list of" if self.size is None else f"a list of {self.size} of"
-            parts.append(f"{many}: {', '.join(self.items)}")
-        return " or ".join(parts) if parts else "a text"
-
-    def check(self, value: Any) -> Any:
-        """The value in its normal form, or a SetupError that lists what is allowed."""
-        if not self.words and not self.items and isinstance(value, str):
-            return value
-        if isinstance(value, (list, tuple)) and self.items:
-            chosen = [str(item) for item in value]
-            strange = [item for item in chosen if item not in self.items]
-            if strange:
-                raise SetupError(f"option {self.name!r}: unknown {strange[0]!r}; allowed: {self.allowed()}")
-            if len(set(chosen)) != len(chosen):
-                raise SetupError(f"option {self.name!r}: the same one twice; allowed: {self.allowed()}")
-            if self.size is not None and len(chosen) != self.size:
-                raise SetupError(f"option {self.name!r}: {len(chosen)} given; allowed: {self.allowed()}")
-            return chosen
-        for word in self.words:
-            if type(word) is type(value) and word == value:
-                return word
-        raise SetupError(f"option {self.name!r}: {repr(value)[:60]} is not allowed; allowed: {self.allowed()}")
-
-
-class ScoreLine:
-    """Where some points of a player came from."""
-
-    __slots__ = ("message", "points")
-
-    def __init__(self, message: Message, points: int) -> None:
-        self.message = message
-        self.points = points
-
-    def data(self) -> dict[str, Any]:
-        return {"message": self.message.data(), "points": self.points}
-
-
-class Score:
-    """The result of a finished game: a sheet of lines for each seat, and who won.
-
-    `others` holds the sheets of those who are nobody's seat, such as a solo game's opponent; `tie` says what decided
-    between equal totals.
-    """
-
-    __slots__ = ("ending", "others", "sheets", "tie", "winners")
+    __slots__ = ("board", "catalogue", "conceal", "faces", "names", "score", "setup", "standing", "steps", "view")
 
     def __init__(
         self,
-        sheets: list[list[ScoreLine]],
-        winners: list[int],
-        ending: Message,
-        others: list[tuple[Message, list[ScoreLine]]] | None = None,
-        tie: Message | None = None,
+        *,
+        setup: Callable[[Any, Chance], Game],
+        steps: dict[int, Step],
+        score: Callable[[Any], Score],
+        view: Callable[[Any, int | None], dict[str, Any]],
+        conceal: Callable[[Any, int, Chance], None],
+        board: Callable[[Any, dict[str, Any], Draw], Node],
+        faces: Callable[[Any], dict[str, Face]],
+        standing: Callable[[Any, int], float],
+        catalogue: Callable[[Any], list[CardNote]],
+        names: Callable[[Any, str], dict[str, str]],
     ) -> None:
-        self.sheets = sheets
-        self.winners = winners
-        self.ending = ending
-        self.tie = tie
-        self.others: list[tuple[Message, list[ScoreLine]]] = others if others is not None else []
-
-    @property
-    def totals(self) -> list[int]:
-        return [sum(line.points for line in sheet) for sheet in self.sheets]
+        self.setup = setup
+        self.steps = steps
+        self.score = score
+        self.view = view
+        self.conceal = conceal
+        self.board = board
+        self.faces = faces
+        self.standing = standing
+        self.catalogue = catalogue
+        self.names = names
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
-    """The rules of one game with its options settled; a game package fills in what is left open here.
+    """The rules of one game with its options settled.
 
-    Where `game` may be anything, it is the game's own state: an override names that class, and needs no check.
+    A game gives its card pack, its box and its `Parts`; what it does otherwise than other games it overrides. Where
+    `game` may be anything, it is the game's own state: an override names that class, and needs no check.
     """
 
     name: str = ""
     version: int = 1
 
-    def __init__(self, players: int, options: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        players: int,
+        options: dict[str, Any],
+        pack: CardPack[Any] | None = None,
+        box: Box | None = None,
+        parts: Parts | None = None,
+    ) -> None:
         """Settle the options (in their normal form, all of them given); a bad combination is a SetupError."""
         self.players = players
         self.options = options
+        self.pack = pack
+        self.box = box
+        self._parts = parts
         self.things: dict[str, Choice] = {}  # everything that a saved state may name by its id
+        if pack is not None and box is not None:
+            self.things = {**pack.by_id, box.id: box}
         self.classes: dict[str, type[State]] = {}  # the state classes of the game, by name
-        self.steps: dict[int, Callable[[Any], None]] = {}  # what happens in each phase; one without a step is the end
+        # What happens in each phase; one without a step is the end.
+        self.steps: dict[int, Step] = {} if parts is None else parts.steps
         self.anchors: dict[str, str] = {}  # question or event -> paragraph of the guide, where it has another name
+        self.windows: Windows | None = None  # where anything may be used at any moment
         self._faces: dict[str, Face] = {}
+
+    @property
+    def parts(self) -> Parts:
+        assert self._parts is not None
+        return self._parts
+
+    # --- playing ----------------------------------------------------------------------------------------------------
 
     def setup(self, chance: Chance) -> Game:
         """The first checkpoint."""
-        raise NotImplementedError
+        return self.parts.setup(self.box, chance)
 
     def step(self, game: Game) -> None:
         """Run one phase and set the next."""
@@ -159,27 +109,31 @@ class Rules:
         return game.phase not in self.steps
 
     def score(self, game: Any) -> Score:
-        raise NotImplementedError
+        return self.parts.score(game)
+
+    # --- what a seat knows ------------------------------------------------------------------------------------------
 
     def view(self, game: Any, seat: int | None) -> dict[str, Any]:
         """What that seat may know, as plain data, built by inclusion (None: a spectator)."""
-        raise NotImplementedError
+        return self.parts.view(game, seat)
 
     def conceal(self, game: Any, seat: int, rng: Random) -> None:
-        """Redeal in place what that seat cannot know, chance included."""
-        raise NotImplementedError
+        """Redeal in place what that seat cannot know, the luck to come included.
 
-    def board(self, view: dict[str, Any]) -> Node:
-        """The table laid out for drawing, from the view alone."""
-        raise NotImplementedError
-
-    def board_in_parts(self, view: dict[str, Any], draw: Draw) -> Node:
-        """The same for somebody who draws many boards, and keeps their parts; a game need not have any."""
-        return self.board(view)
+        What comes of it depends on the generator and on what the seat knows, and on nothing else of the truth.
+        """
+        luck = Chance(rng.getrandbits(64))
+        self.parts.conceal(game, seat, luck)
+        game.chance = Chance(luck.bits())
 
     def value(self, game: Any, seat: int) -> float:
-        """A hand-made guess of how well that seat stands, for bots that look ahead."""
-        raise NotImplementedError
+        """A guess of how well that seat stands, for bots that look ahead; at the end, how well it has done."""
+        if game.phase in self.steps:
+            return self.parts.standing(game, seat)
+        result = self.score(game)
+        return result.totals[seat] + (WON if seat in result.winners else 0.0)
+
+    # --- saving -----------------------------------------------------------------------------------------------------
 
     def dump(self, game: Game) -> Any:
         """The checkpoint as plain data."""
@@ -195,6 +149,12 @@ class Rules:
             raise LoadError("the saved state is not a game")
         return game
 
+    # --- showing and telling ----------------------------------------------------------------------------------------
+
+    def board(self, view: dict[str, Any], draw: Draw = at_once) -> Node:
+        """The table laid out for drawing, from the view alone; `draw` makes its parts, or finds those made before."""
+        return self.parts.board(self.pack, view, draw)
+
     def anchor(self, prompt: str) -> str:
         """The paragraph of the guide that explains this question."""
         return self.anchors.get(prompt, prompt)
@@ -207,19 +167,16 @@ class Rules:
     def faces(self) -> dict[str, Face]:
         """What is printed on every card that a board may show, by the card's id: made once."""
         if not self._faces:
-            self._faces = self.make_faces()
+            self._faces = self.parts.faces(self.pack)
         return self._faces
-
-    def make_faces(self) -> dict[str, Face]:
-        raise NotImplementedError
 
     def names(self, language: str) -> dict[str, str]:
         """The names of the things in this game that messages speak of, by message id."""
-        raise NotImplementedError
+        return self.parts.names(self.pack, language)
 
     def catalogue(self) -> list[CardNote]:
         """Every card with its figures, its effects and where they come from."""
-        raise NotImplementedError
+        return self.parts.catalogue(self.pack)
 
 
 def explained(guide: dict[str, str]) -> dict[str, str]:
@@ -227,93 +184,6 @@ def explained(guide: dict[str, str]) -> dict[str, str]:
     return {name: paragraph for paragraph, names in guide.items() for name in names.split()}
 
 
-class CardNote:
-    """A card as a catalogue shows it: what it is, what it does, and who says so."""
-
-    __slots__ = ("copies", "effects", "facts", "id", "kind", "name", "provenance")
-
-    def __init__(
-        self,
-        id: str,
-        kind: str,
-        name: Message,
-        copies: int,
-        facts: list[Message],
-        effects: list[Message],
-        provenance: dict[str, str],
-    ) -> None:
-        self.id = id
-        self.kind = kind
-        self.name = name
-        self.copies = copies
-        self.facts = facts
-        self.effects = effects
-        self.provenance = provenance
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class GameInfo:
-    """What is known of a game before anybody sits down."""
-
-    __slots__ = ("folder", "look", "max_players", "min_players", "name", "rules", "settings")
-
-    def __init__(
-        self,
-        name: str,
-        min_players: int,
-        max_players: int,
-        settings: tuple[Setting, ...],
-        rules: type[Rules],
-        folder: Path,
-        look: Look = PLAIN,
-    ) -> None:
-        self.name = name
-        self.min_players = min_players
-        self.max_players = max_players
-        self.settings = settings
-        self.rules = rules
-        self.folder = folder
-        self.look = look
-
-    def data(self) -> dict[str, Any]:
-        """As plain JSON, for whoever shows the shelf."""
-        look = self.look
-        return {
-            "name": self.name,
-            "min_players": self.min_players,
-            "max_players": self.max_players,
-            "minutes": look.minutes,
-            "emblem": look.emblem,
-            "colour": look.colour,
-            "scene": look.scene,
-            "first": {"players": look.players, "options": look.first},
-            "settings": [setting.data() for setting in self.settings],
-        }
-
-    def kit(self, rules: Rules) -> dict[str, Any]:
-        """Everything that a client needs to draw a game with these rules and to speak of it; it never changes."""
-        return {
-            "game": self.data(),
-            "badges": {name: badge.data() for name, badge in self.look.badges.items()},
-            "faces": {id: face.data() for id, face in rules.faces().items()},
-            "names": {language: rules.names(language) for language in LANGUAGES},
-        }
-
-    def prepare(self, players: object, options: object) -> Rules:
-        """The rules for this many players with these options, or a SetupError."""
-        if type(players) is not int or not (self.min_players <= players <= self.max_players):
-            raise SetupError(
-                f"players: {players!r} is not allowed; {self.name} takes {self.min_players} to {self.max_players}"
-            )
-        if options is not None and not isinstance(options, dict):
-            raise SetupError(f"options: expected a mapping of names to values, not {options!r}")
-        given: dict[Any, Any] = dict(options or {})
-        settled: dict[str, Any] = {}
-        for setting in self.settings:
-            value = given.pop(setting.name, None)
-            standard = type(value) is type(setting.default) and value == setting.default
-            settled[setting.name] = setting.default if value is None or standard else setting.check(value)
-        if given:
-            known = ", ".join(setting.name for setting in self.settings)
-            raise SetupError(f"option {next(iter(given))!r} does not exist in {self.name}; there are: {known}")
-        return self.rules(players, settled)
+def by_name(*classes: type[State]) -> dict[str, type[State]]:
+    """The state classes of a game, for reading saved matches."""
+    return {cls.__name__: cls for cls in classes}

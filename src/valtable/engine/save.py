@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from valtable.engine.errors import LoadError, RulesError, SetupError, ValtableError
 from valtable.engine.events import event_from_data
+from valtable.engine.info import GameInfo
 from valtable.engine.match import Match, Moment
-from valtable.engine.rules import GameInfo
 
 FORMAT: Final = "valtable-match"
 VERSION: Final = 1

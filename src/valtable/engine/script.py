@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from valtable.engine.errors import RulesError
 from valtable.engine.game import Chooser, Game
@@ -11,6 +11,7 @@ from valtable.engine.question import Choice, Question, chosen, pose
 from valtable.engine.rules import Rules
 
 Answer = tuple[int, str]  # seat, option id
+RAISE_HAND: Final = "raise-hand"  # an answer without a question: that seat wants to be asked at the next window
 
 
 class Unanswered(Exception):
@@ -20,61 +21,84 @@ class Unanswered(Exception):
 class Mark:
     """One line of the trace of a run: an answer was used, or something happened that no undo may cross."""
 
-    __slots__ = ("seat", "section", "what", "when")
+    __slots__ = ("place", "seat", "section", "what")
 
-    def __init__(self, what: str, seat: int = -1, section: int = 0, when: int = -1) -> None:
+    def __init__(self, what: str, seat: int = -1, section: int = 0, place: int = -1) -> None:
         self.what = what  # "answer", "chance" or "revealed"
         self.seat = seat
         self.section = section  # 0, or the number of the stretch in which players decide at once
-        self.when = when  # the place of the answer among all the answers of the step, in the order they were given
+        self.place = place  # of the answer among all the answers of the step, in the order they were given
+
+
+class Recorded:
+    """The answers given in a step, seat by seat, and the hands raised in it, each after so many answers."""
+
+    __slots__ = ("answers", "hands", "used")
+
+    def __init__(self, answers: Sequence[Answer]) -> None:
+        self.answers: dict[int, list[tuple[str, int]]] = {}  # of each seat, with their places among all, the last first
+        self.hands: list[tuple[int, int, int]] = []  # after how many answers, whose, and the place among all
+        self.used = 0
+        for place, (seat, id) in enumerate(answers):
+            if id == RAISE_HAND:
+                self.hands.append((place - len(self.hands), seat, place))
+            else:
+                self.answers.setdefault(seat, []).append((id, place))
+        for given in self.answers.values():
+            given.reverse()
+
+    def take(self, seat: int) -> tuple[str, int] | None:
+        """The next answer of that seat and its place, if there is one."""
+        given = self.answers.get(seat)
+        if not given:
+            return None
+        self.used += 1
+        return given.pop()
+
+    def raised(self) -> list[tuple[int, int]]:
+        """The seats whose hands go up now, with the places of these calls."""
+        now = [(seat, place) for after, seat, place in self.hands if after <= self.used]
+        del self.hands[: len(now)]
+        return now
 
 
 class Script(Chooser):
     """The chooser of an interactive match."""
 
-    __slots__ = (
-        "branch",
-        "luck",
-        "next",
-        "open",
-        "open_section",
-        "recorded",
-        "reveals",
-        "rules",
-        "section",
-        "times",
-        "trace",
-    )
+    __slots__ = ("branch", "luck", "open", "open_section", "recorded", "reveals", "rules", "section", "trace")
 
-    def __init__(self, rules: Rules, answers: Sequence[Answer], start: Game) -> None:
+    def __init__(self, rules: Rules, answers: Sequence[Answer], game: Game) -> None:
         self.rules = rules
-        self.recorded: dict[int, list[str]] = {}
-        self.times: dict[int, list[int]] = {}
-        for when, (seat, id) in enumerate(answers):
-            self.recorded.setdefault(seat, []).append(id)
-            self.times.setdefault(seat, []).append(when)
-        self.next: dict[int, int] = {}
+        self.recorded = Recorded(answers)
         self.open: list[Question] = []
         self.open_section = 0
         self.trace: list[Mark] = []
-        self.luck = start.chance.state
-        self.reveals = start.reveals
+        self.luck = game.chance.state
+        self.reveals = game.reveals
         self.section = 0
         self.branch = False
+        self.raise_hands(game)
 
     def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
         self.note(game)
-        recorded = self.recorded.get(seat, [])
-        i = self.next.get(seat, 0)
-        if i == len(recorded):
+        answer = self.recorded.take(seat)
+        if answer is None:
             self.open.append(pose(game, seat, prompt, choices, about, self.rules.anchor(prompt)))
             raise Unanswered
-        self.next[seat] = i + 1
-        choice = chosen(choices, recorded[i])
+        id, place = answer
+        choice = chosen(choices, id)
         if choice is None:
-            raise RulesError(f"recorded answer {recorded[i]!r} of seat {seat} does not fit {prompt!r}")
-        self.trace.append(Mark("answer", seat, self.section if self.branch else 0, self.times[seat][i]))
+            raise RulesError(f"recorded answer {id!r} of seat {seat} does not fit {prompt!r}")
+        self.trace.append(Mark("answer", seat, self.section if self.branch else 0, place))
+        self.raise_hands(game)
         return choice
+
+    def raise_hands(self, game: Game) -> None:
+        """Those who have called by now are asked at the next window."""
+        for seat, place in self.recorded.raised():
+            if self.rules.windows is not None:
+                self.rules.windows.raise_hand(game, seat)
+            self.trace.append(Mark("answer", seat, self.section if self.branch else 0, place))
 
     def together(self, game: Game, players: Sequence[Any], act: Callable[[Any, Any], None], secret: bool) -> None:
         self.note(game)
@@ -93,7 +117,7 @@ class Script(Chooser):
             except Unanswered:
                 waiting = True
             self.note(game)
-        self.trace[start:] = sorted(self.trace[start:], key=_when)  # who acted last is a matter of time, not of seats
+        self.trace[start:] = sorted(self.trace[start:], key=_place)  # who acted last is a matter of time, not of seats
         if waiting:
             self.open_section = self.section
             raise Unanswered
@@ -116,5 +140,5 @@ class Script(Chooser):
         self.trace.append(Mark(what))
 
 
-def _when(mark: Mark) -> int:
-    return mark.when
+def _place(mark: Mark) -> int:
+    return mark.place

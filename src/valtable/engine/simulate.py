@@ -10,7 +10,8 @@ from valtable.engine.chance import Chance
 from valtable.engine.game import Chooser, Game
 from valtable.engine.glimpse import glimpse_at, pick_option
 from valtable.engine.question import Choice, pose
-from valtable.engine.rules import Rules, Score
+from valtable.engine.rules import Rules
+from valtable.engine.score import Score
 
 
 class Result:

@@ -1,0 +1,48 @@
+"""The result of a finished game, and where each point came from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from valtable.engine.message import Message
+
+
+class ScoreLine:
+    """Where some points of a player came from."""
+
+    __slots__ = ("message", "points")
+
+    def __init__(self, message: Message, points: int) -> None:
+        self.message = message
+        self.points = points
+
+    def data(self) -> dict[str, Any]:
+        return {"message": self.message.data(), "points": self.points}
+
+
+class Score:
+    """The result of a finished game: a sheet of lines for each seat, and who won.
+
+    `others` holds the sheets of those who are nobody's seat, such as a solo game's opponent; `tie` says what decided
+    between equal totals.
+    """
+
+    __slots__ = ("ending", "others", "sheets", "tie", "winners")
+
+    def __init__(
+        self,
+        sheets: list[list[ScoreLine]],
+        winners: list[int],
+        ending: Message,
+        others: list[tuple[Message, list[ScoreLine]]] | None = None,
+        tie: Message | None = None,
+    ) -> None:
+        self.sheets = sheets
+        self.winners = winners
+        self.ending = ending
+        self.tie = tie
+        self.others: list[tuple[Message, list[ScoreLine]]] = others if others is not None else []
+
+    @property
+    def totals(self) -> list[int]:
+        return [sum(line.points for line in sheet) for sheet in self.sheets]
