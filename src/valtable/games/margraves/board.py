@@ -1,0 +1,283 @@
+"""The table of Margraves laid out for drawing, from a view alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Final
+
+from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, table
+from valtable.engine.message import Message, amount, player_name
+from valtable.games.margraves.cards import DISPLAY, Pack
+from valtable.games.margraves.look import LOOK
+from valtable.games.margraves.state import EMPTY, LAST_SPACE, LYING, STORAGE, STRONGEST
+from valtable.games.margraves.words import GAINS, GUILDS, LEVELS, TOKENS
+
+PHASES: Final = ("play", "pennant", "power", "recall", "build", "turn_end")
+SIDE: Final = 100  # of the map
+
+
+def board(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
+    """The turn, the map with the row of citizens and the privileges, the tracks and the tombs, and the mats."""
+    if view["phase"] == "draft" and view["seat"] is not None:
+        middle = packet(view)
+    else:
+        children = [
+            the_map(pack, view),
+            draw(row, pack, view["row"], view["deck"]),
+            draw(privileges, pack, *tiles(view)),
+        ]
+        middle = Node("area", Message("area-centre"), "centre", {"place": "centre"}, children)
+    lines = draw(tomb_lines, pack)
+    side = Node(
+        "area",
+        Message("area-side"),
+        "side",
+        {"place": "side"},
+        [influence(pack, view), draw(tombs, pack, view["tombs"], view["statue"]), lines],
+    )
+    mats = [mat(view, player) for player in view["players"]]
+    return table("margraves", view["seat"], [turn(view), middle, side], mats)
+
+
+# --- the turn -------------------------------------------------------------------------------------------------------
+
+
+def turn(view: dict[str, Any]) -> Node:
+    """Which round it is and whose turn, what is being done, what the reserve holds, and whether the end is near."""
+    started = view["round"] > 0
+    title = Message("phase-" + view["phase"])
+    if started:
+        title = Message("board-turn", {"n": view["round"], "player": player_name(view["active"])})
+    children = [phases(view["phase"], PHASES)]
+    if view["end_reason"]:
+        children.append(Node("note", Message("board-last-round"), "last-round", {"tone": "quiet"}))
+    reserve = [
+        Node(
+            "pile",
+            Message("board-reserve", {"n": n, "what": amount(token, n)}),
+            "supply-" + token,
+            {"of": token, "value": n},
+        )
+        for token, n in view["reserve"].items()
+    ]
+    children.append(Node("row", Message("row-reserve"), "reserve", {"as": "places"}, reserve))
+    return Node("area", title, "turn", {"place": "top"}, children)
+
+
+def packet(view: dict[str, Any]) -> Node:
+    """The tiles to pick from and those that were kept, large enough to be read; the map is not needed yet."""
+    player = view["players"][view["seat"]]
+    id = f"seat-{view['seat']}"
+    rows: list[Node] = []
+    for title, name, cards in (("row-packet", "packet", player["packet"]), ("row-wealth", "wealth", player["wealth"])):
+        if cards:
+            shown = [face_up(f"{id}-{card}", card, "private") for card in cards]
+            rows.append(Node("row", Message(title), f"{id}-{name}", {"as": "slots", "columns": 4}, shown))
+    return Node("area", Message("area-centre"), "centre", {"place": "centre"}, rows)
+
+
+# --- the map --------------------------------------------------------------------------------------------------------
+
+
+def the_map(pack: Pack, view: dict[str, Any]) -> Node:
+    """Locations, lairs and the naval track, with the roads and paths between them."""
+    links: list[list[str]] = []
+    for place in pack.locations:
+        links.extend([[place.id, other.id] for other in place.neighbours if other.index > place.index])
+        links.extend([[place.id, lair.id] for lair in place.lairs])
+    children = [location(pack, view, place) for place in range(len(pack.locations))]
+    for lair, facts in zip(pack.lairs, view["lairs"], strict=True):
+        where: dict[str, Any] = {"x": lair.x, "y": lair.y, "count": facts["pile"]}
+        if facts["top"] is not None:
+            where["card"] = facts["top"]
+        children.append(Node("pile", lair.name(), lair.id, where))
+    for i, segment in enumerate(pack.segments):
+        ships = [
+            Node(
+                "token",
+                Message("board-ship", {"player": player_name(player["seat"])}),
+                f"seat-{player['seat']}-ship",
+                {"glyph": "drakkar", "seat": player["seat"]},
+            )
+            for player in view["players"]
+            if player["ship"] == i
+        ]
+        kind, n = segment.reward.amounts[0]
+        children.append(
+            Node("pile", None, segment.id, {"x": segment.x, "y": segment.y, "of": GAINS[kind], "value": n}, ships)
+        )
+    frame = {"width": SIDE, "height": SIDE, "scene": LOOK.scene, "links": links}
+    return Node("map", Message("area-map"), "the-map", frame, children)
+
+
+def location(pack: Pack, view: dict[str, Any], index: int) -> Node:
+    """A location with its building slots, the margraves and the knights there."""
+    place = pack.locations[index]
+    facts = view["locations"][index]
+    slots: list[Node] = []
+    for i, owner in enumerate(facts["towers"]):
+        id = f"{place.id}-{i + 1}"
+        tower: list[Node] = []
+        if owner is not None:
+            title = Message("board-tower", {"player": player_name(owner)})
+            tower.append(Node("token", title, "", {"glyph": "white-tower", "seat": owner}))
+        slots.append(Node("pile", Message("board-slot", {"gains": place.towers[i].messages()}), id, {}, tower))
+    pieces = [
+        Node(
+            "token",
+            Message("board-margrave", {"player": player_name(player["seat"])}),
+            f"seat-{player['seat']}-margrave",
+            {"glyph": "mounted-knight", "seat": player["seat"]},
+        )
+        for player in view["players"]
+        if player["place"] == place.id
+    ]
+    if facts["knights"]:
+        pieces.append(Node("token", None, f"{place.id}-knights", {"of": "knight", "value": facts["knights"]}))
+    rows = [Node("row", None, f"{place.id}-slots", {"as": "places", "columns": 3}, slots)]
+    if pieces:
+        rows.append(Node("row", Message("row-pieces"), f"{place.id}-pieces", {"as": "tokens"}, pieces))
+    where = {"x": place.x, "y": place.y, "glyph": GLYPHS[index % len(GLYPHS)], "anchor": "locations"}
+    return Node("area", place.name(), place.id, where, rows)
+
+
+GLYPHS: Final = (
+    *("meeple-group", "stone-block", "trade", "sparkles", "drakkar", "crossed-swords", "wood-pile", "cut-diamond"),
+)
+
+
+def row(pack: Pack, citizens: list[str | None], deck: int) -> Node:
+    """The citizens to be had, each with its price, and the deck."""
+    spaces: list[Node] = []
+    for i, card in enumerate(citizens):
+        price = Node("token", None, "", {"of": "gold", "value": pack.costs[i]})
+        id = f"row-{i + 1}"
+        if card is None:
+            spaces.append(Node("pile", Message("board-empty"), id, {}, [price]))
+        else:
+            spaces.append(Node("card", None, id, {"card": card}, [price]))
+    spaces.append(Node("back", Message("board-deck"), "citizens", {"count": deck}))
+    return Node("row", Message("row-citizens"), "row", {"as": "slots", "columns": 6}, spaces)
+
+
+def tiles(view: dict[str, Any]) -> tuple[list[str | None], list[int]]:
+    return view["privileges"], view["stacks"]
+
+
+def privileges(_pack: Pack, shown: list[str | None], stacks: list[int]) -> Node:
+    """Three of each level face up, and the stacks."""
+    spaces: list[Node] = []
+    for i, tile in enumerate(shown):
+        id = f"privilege-{i + 1}"
+        if tile is None:
+            spaces.append(Node("pile", Message("board-empty"), id))
+        else:
+            spaces.append(Node("card", None, id, {"card": tile}))
+        if i % DISPLAY == DISPLAY - 1:
+            level = i // DISPLAY
+            title = Message("privilege-" + LEVELS[level])
+            spaces.append(Node("back", title, f"stack-{level + 1}", {"count": stacks[level]}))
+    return Node("row", Message("row-privileges"), "privileges", {"as": "slots", "columns": 4}, spaces)
+
+
+# --- beside the map -------------------------------------------------------------------------------------------------
+
+
+def influence(pack: Pack, view: dict[str, Any]) -> Node:
+    """A track for each guild with everybody's marker; its number is that of the seat that looks, or the furthest."""
+    tracks: list[Node] = []
+    for guild in pack.guilds:
+        spaces = [player["influence"][guild.id] for player in view["players"]]
+        markers = [
+            Node(
+                "token",
+                player_name(seat),
+                f"seat-{seat}-marker-{guild.id}",
+                {"seat": seat, "value": space + 1, "of": guild.id},
+            )
+            for seat, space in enumerate(spaces)
+        ]
+        at = max(spaces) if view["seat"] is None else spaces[view["seat"]]
+        facts = {"of": guild.id, "value": at + 1, "max": LAST_SPACE + 1}
+        tracks.append(Node("track", guild.name(), guild.id, facts, markers))
+    return Node("row", Message("row-influence"), "influence", {"as": "tracks"}, tracks)
+
+
+def tombs(_pack: Pack, states: list[int], statue: int) -> Node:
+    """The nine tombs with who stands or lies in them, and the statue."""
+    spots: list[Node] = []
+    for i, here in enumerate(states):
+        kept: list[Node] = []
+        if here != EMPTY:
+            title = Message("board-lying" if here == LYING else "board-standing")
+            kept.append(Node("token", title, "", {"glyph": "tombstone" if here == LYING else "visored-helm"}))
+        spots.append(Node("pile", Message("board-tomb", {"n": i + 1}), f"tomb-{i + 1}", {}, kept))
+    spots.append(Node("pile", Message("board-statue"), "statue", {"of": "knight", "value": statue}))
+    return Node("row", Message("row-tombs"), "tombs", {"as": "places", "columns": 4}, spots)
+
+
+def tomb_lines(pack: Pack) -> Node:
+    """What each row and column of the tombs pays."""
+    notes = [
+        Node("note", Message("board-line", {"line": line.name(), "gains": line.reward.messages()}), line.id)
+        for line in pack.lines
+    ]
+    return Node("row", Message("row-lines"), "lines", {"as": "tally"}, notes)
+
+
+# --- the mats -------------------------------------------------------------------------------------------------------
+
+
+def mat(view: dict[str, Any], player: dict[str, Any]) -> Node:
+    """A player's gold and points, strength, storage, icons, citizens and privileges."""
+    seat = player["seat"]
+    mine = seat == view["seat"]
+    id = f"seat-{seat}"
+    purse = [meter("gold", player["gold"], f"{id}-gold"), meter("vp", player["points"], f"{id}-vp")]
+    strength = {"of": "strength", "value": player["strength"], "max": STRONGEST}
+    storage = [meter(token, player["stock"][token], f"{id}-{token}") for token in TOKENS if player["stock"][token]]
+    storage.append(meter("tower", player["towers"], f"{id}-tower"))
+    title = Message("row-storage", {"n": STORAGE - player["room"], "most": STORAGE})
+    icons = [meter(guild, player["icons"][guild], f"{id}-icons-{guild}") for guild in GUILDS]
+    children = [
+        Node("row", Message("row-purse"), "", {"as": "purse", "brief": True}, purse),
+        Node(
+            "row",
+            Message("row-strength"),
+            "",
+            {"as": "tracks", "brief": True},
+            [Node("track", None, f"{id}-strength", strength)],
+        ),
+        Node("row", title, f"{id}-storage", {"as": "tally", "brief": True}, storage),
+        Node("row", Message("row-icons"), f"{id}-icons", {"as": "tally", "brief": True}, icons),
+        citizens("row-hand", f"{id}-hand", f"{id}-", player["hand"]),
+    ]
+    if player["unsure"]:
+        children.append(citizens("row-unsure", f"{id}-unsure", f"{id}-unsure-", player["unsure"]))
+    children.append(citizens("row-played", f"{id}-played", f"{id}-played-", player["played"]))
+    if player["laid"] is None:
+        back = Node("back", Message("board-laid"), f"{id}-laid", {"count": player["laid_size"]})
+        children.append(Node("row", Message("row-laid"), "", {}, [back]))
+    elif player["laid"]:
+        children.append(citizens("row-laid", f"{id}-laid", f"{id}-laid-", player["laid"]))
+    if player["grants"]:
+        children.append(citizens("row-grants", f"{id}-grants", f"{id}-", player["grants"]))
+    if player["ends"]:
+        children.append(citizens("row-ends", f"{id}-ends", f"{id}-end-", player["ends"]))
+    children.extend(wealth(view, player, id, mine))
+    return mat_of(seat, view, children)
+
+
+def citizens(title: str, id: str, prefix: str, cards: list[str]) -> Node:
+    """Cards side by side; equal ones on each other."""
+    shown = [face_up(prefix + card, card, count=n) for card, n in Counter(cards).items()]
+    return Node("row", Message(title), id, {}, shown)
+
+
+def wealth(view: dict[str, Any], player: dict[str, Any], id: str, mine: bool) -> list[Node]:
+    """The tiles still to be resolved; in the draft, their backs."""
+    if view["phase"] == "draft":
+        if mine or not player["wealth_size"]:
+            return []
+        return [Node("back", Message("board-wealth"), f"{id}-wealth", {"count": player["wealth_size"]})]
+    return [citizens("row-wealth", f"{id}-wealth", f"{id}-", player["wealth"])] if player["wealth"] else []
