@@ -54,7 +54,7 @@ def turn(view: dict[str, Any]) -> Node:
     reserve = [
         Node(
             "pile",
-            Message("board-reserve", {"n": n, "what": amount(token, n)}),
+            amount(token, n),
             "supply-" + token,
             {"of": token, "value": n},
         )

@@ -125,10 +125,16 @@ class Part:
                 self.branches = tuple([(b, Reward(b.effect) if is_plain(b.effect) else None) for b in step.branches])
 
     def message(self) -> Message:
-        if self.who == SELF:
-            return self.effect.message()
-        kind = "part-" + WHO[self.who] + ("-may" if isinstance(self.effect, Pay) else "")
-        return Message(kind, {"effect": self.effect.message()})
+        effect = self.effect
+        if self.who == EACH and isinstance(effect, Gain) and effect.counter is not None:
+            what = amount(effect.resource, effect.amount)
+            return Message("part-each-gains", {"what": what, "counter": effect.counter.message()})
+        if self.who == EACH:
+            return Message("part-each-may", {"effect": effect.message()})
+        if self.who == OPPONENTS and isinstance(effect, Pay):
+            price = amount(effect.resource, effect.amount)
+            return Message("part-opponents-may", {"price": price, "effect": effect.effect.message()})
+        return effect.message()
 
 
 def part_of(card: Card, entry: Entry, text: str) -> Part:

@@ -174,7 +174,7 @@ def enter(game: Margraves, player: Player, location: Location) -> None:
     elif isinstance(choice, RowSpace):
         hire(game, player, choice)
     elif isinstance(choice, Token):
-        sail(game, player, choice)
+        sail(game, player, False, choice)
     else:
         use(game, player, offer)
 

@@ -16,7 +16,7 @@ def cargo(player: Player) -> list[Choice]:
     return [OWN[i] for i in range(RESOURCES) if player.stock[i]]
 
 
-def sail(game: Margraves, player: Player, first: Token | None = None) -> None:
+def sail(game: Margraves, player: Player, may: bool, first: Token | None = None) -> None:
     """Any number of resources, and the ship goes on by one segment for each (l.542-548)."""
     sent = 0
     if first is not None:
@@ -24,7 +24,7 @@ def sail(game: Margraves, player: Player, first: Token | None = None) -> None:
         sent = 1
     while True:
         choices = cargo(player)
-        if sent or not choices:
+        if sent or may or not choices:
             choices.append(PASS)
         choice = decide(game, player, "sail", choices)
         if choice is PASS:
@@ -32,6 +32,8 @@ def sail(game: Margraves, player: Player, first: Token | None = None) -> None:
         if isinstance(choice, Token):
             pay_token(game, player, choice.index)
             sent += 1
+    if not sent:
+        return
     segments = game.box.pack.segments
     start = player.ship
     player.ship = (start + sent) % SEGMENTS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from valtable.engine.effects import Choose, Do, Effect, Gain, May, Numbered, Pay
-from valtable.engine.question import NO, PASS, YES, Choice
+from valtable.engine.question import PASS, YES, Choice
 from valtable.games.margraves import tell
 from valtable.games.margraves.cards import ICONS_ON_PENNANT, OPPONENTS, SELF, Part, Reward
 from valtable.games.margraves.citizens import hireable, recruit, take_back
@@ -24,8 +24,6 @@ from valtable.games.margraves.storage import (
 )
 from valtable.games.margraves.tombs import raise_knights
 from valtable.games.margraves.words import STRENGTH, WILD, Recruit
-
-YES_NO = (YES, NO)
 
 
 def pennant_step(game: Margraves) -> None:
@@ -119,8 +117,8 @@ def allow(game: Margraves, player: Player, part: Part) -> None:
             march(game, player)
         elif isinstance(effect, Recruit):
             recruit(game, player, effect.price, True)
-        elif can_do(game, player, effect, None) and game.ask(player, "offer", YES_NO, part.offer) is YES:
-            sail(game, player)
+        else:
+            sail(game, player, True)
 
 
 def choose(game: Margraves, player: Player, part: Part, may: bool) -> None:
@@ -145,7 +143,7 @@ def choose(game: Margraves, player: Player, part: Part, may: bool) -> None:
         elif isinstance(effect, Do) and effect.verb == "slay":
             slay(game, player, False)
         else:
-            sail(game, player)
+            sail(game, player, False)
 
 
 def can_do(game: Margraves, player: Player, effect: Effect, reward: Reward | None) -> bool:

@@ -101,6 +101,9 @@ class Token(Choice):
         self.index = index
 
     def words(self, game: Game) -> Message:
+        return self.name()
+
+    def name(self) -> Message:
         return Message("token-" + self.id)
 
 

@@ -30,7 +30,7 @@ def gain_tokens(game: Margraves, player: Player, token: int, n: int) -> None:
     """Only what the reserve still holds (l.511-514), one after the other."""
     for _ in range(n):
         if not game.reserve[token]:
-            tell.tokens(game, "none-left", player, TOKENS[token])
+            tell.about_token(game, "none-left", player, TOKENS[token])
             return
         if make_room(game, player, token):
             game.reserve[token] -= 1
@@ -48,10 +48,10 @@ def make_room(game: Margraves, player: Player, token: int) -> bool:
     choices: list[Choice] = [OWN[i] for i, held in enumerate(player.stock) if held and i != token]
     choice = game.ask(player, "storage", [*choices, PASS], OWN[token]) if choices else PASS
     if not isinstance(choice, Token):
-        tell.tokens(game, "gave-up", player, TOKENS[token])
+        tell.about_token(game, "gave-up", player, TOKENS[token])
         return False
     put_back(game, player, choice.index)
-    tell.tokens(game, "threw-away", player, choice.id)
+    tell.about_token(game, "threw-away", player, choice.id)
     return True
 
 
@@ -70,7 +70,7 @@ def gain_wild(game: Margraves, player: Player, n: int) -> None:
     for _ in range(n):
         choices = available(game)
         if not choices:
-            tell.tokens(game, "none-left", player, "wild")
+            tell.about_token(game, "none-left", player, "wild")
             return
         gain_tokens(game, player, game.ask(player, "take", choices).index, 1)
 

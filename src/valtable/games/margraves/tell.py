@@ -56,7 +56,7 @@ def paid_to(game: Margraves, player: Player, other: Player, unit: str, n: int) -
         game.journal.did("paid-to", player.seat, {**args, "from": f"seat-{player.seat}", "to": f"seat-{other.seat}"})
 
 
-def tokens(game: Margraves, kind: str, player: Player, token: str) -> None:
+def about_token(game: Margraves, kind: str, player: Player, token: str) -> None:
     """A token was thrown away, given up or not to be had."""
     if game.journal is not None:
         game.journal.did(kind, player.seat, {"what": Message("token-" + token)})
