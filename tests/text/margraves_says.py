@@ -92,6 +92,7 @@ def events() -> Iterator[Message]:
             tell.counted(game, kind, player, n, "row-1", "seat-0")
     tell.gained(game, player, "gold", 2)
     tell.paid(game, player, "gold", 2)
+    tell.paid_for_tower(game, player)
     tell.paid_to(game, player, other, "gold", 2)
     tell.hired(game, player, monk, 3, "row-2")
     tell.advanced(game, player, guild, 2)
@@ -109,7 +110,9 @@ def events() -> Iterator[Message]:
 
 
 VERBS = {
-    **{verb: [verb, f"may({verb})"] for verb in ("move", "travel", "deploy", "post", "march", "summon", "slay", "sail")},
+    **{
+        verb: [verb, f"may({verb})"] for verb in ("move", "travel", "deploy", "post", "march", "summon", "slay", "sail")
+    },
     "rally": ["rally(1)", "rally(2)"],
     "raise": ["raise(1)", "raise(2)"],
     "recruit": ["recruit", "recruit(2)", "choose(recruit|wild+1)"],
@@ -120,8 +123,7 @@ VERBS = {
 def effects() -> Iterator[Message]:
     """Everything that can be gained, every verb, and how they go together."""
     swept: list[Effect] = [Gain(name, n) for name in VOCABULARY.resources for n in (1, 2, 10)]
-    for per in (1, 2):
-        swept.append(Gain("gold", 1, Counter("tower", "", per)))
+    swept.extend([Gain("gold", 1, Counter("tower", "", per)) for per in (1, 2)])
     swept.append(Pay("gold", 1, None, Gain("knight", 1)))
     swept.extend([VOCABULARY.parse(text) for texts in VERBS.values() for text in texts])
     for effect in swept:

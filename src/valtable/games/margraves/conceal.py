@@ -40,8 +40,8 @@ def redeal_wealth(game: Margraves, others: list[Player], luck: Chance) -> None:
     pool = dealt(pool, luck)
     for player in others:
         packet, kept = len(player.packet), len(player.wealth)
-        player.packet = tuple(in_order(pool[:packet]))
-        player.wealth = tuple(in_order(pool[packet : packet + kept]))
+        player.packet = tuple(pool[:packet])
+        player.wealth = tuple(pool[packet : packet + kept])
         del pool[: packet + kept]
     game.spare = tuple(in_order(pool))
 
@@ -54,7 +54,7 @@ def redeal_laid(player: Player, luck: Chance) -> None:
             sure = less(sure, card)
         pool = dealt([*player.laid, *player.doubt], luck)
         n = len(player.laid)
-        player.laid = tuple(in_order(pool[:n]))
-        player.doubt = tuple(in_order(pool[n:]))
+        player.laid = tuple(pool[:n])
+        player.doubt = tuple(pool[n:])
         sure = (*sure, *player.doubt)
     player.hand = tuple(in_order(sure))

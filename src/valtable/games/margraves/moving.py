@@ -104,6 +104,8 @@ def post(game: Margraves, player: Player) -> None:
             sources.append(game.box.pack.locations[player.place])
         if player.stock[KNIGHT]:
             sources.append(OWN[KNIGHT])
+        if not sources:  # the knight had to make room for what a grant has brought
+            return
         source = decide(game, player, "post-from", sources, choice)
     if isinstance(source, Token):
         from_storage(game, player, choice)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from valtable.engine.question import PASS, Amount, Choice
+from valtable.engine.question import PASS, Choice
 from valtable.games.margraves import tell
 from valtable.games.margraves.cards import Lair, Monster
 from valtable.games.margraves.rewards import decide, gain
@@ -36,18 +36,19 @@ def slay(game: Margraves, player: Player, may: bool) -> None:
 
 
 def fight(game: Margraves, player: Player, lair: Lair) -> None:
-    """Magic first, then strength and knights, who take their stand in the tombs; then the spoils (l.394-425)."""
+    """Magic first, then strength and knights, who take their stand in the tombs; then the spoils (l.394-425).
+
+    Between the blows there is no time for grants.
+    """
     pile = game.piles[lair.index]
     monster = pile[-1]
     put_back(game, player, MAGIC, monster.magic)
     here, stored = muster(game, player, monster)
     strength = monster.strength - here - stored
     player.strength -= strength
-    game.knights[player.place] -= here
-    player.stock[KNIGHT] -= stored
     price = [("magic", monster.magic), ("strength", strength), ("knight", here + stored)]
     tell.slew(game, player, monster, price, lair.id)
-    bury(game, player, here + stored)
+    bury(game, player, here, stored)
     gain(game, player, monster.whole)
     game.piles[lair.index] = pile[:-1]
     game.beneath[lair.index] = tuple(sorted([*game.beneath[lair.index], monster], key=rank_of))
@@ -56,20 +57,18 @@ def fight(game: Margraves, player: Player, lair: Lair) -> None:
 
 def muster(game: Margraves, player: Player, monster: Monster) -> tuple[int, int]:
     """How many knights fight, from the margrave's location and from storage; strength does the rest (l.402-413)."""
+    here = stored = 0
     need = monster.strength
-    here: Amount | None = None
-    stored: Amount | None = None
-    while here is None or stored is None:
-        most = min(need, game.knights[player.place])
+    most = min(need, game.knights[player.place])
+    if most:
         least = max(0, need - player.strength - player.stock[KNIGHT])
-        here = KNIGHTS[0] if not most else decide(game, player, "slay-here", KNIGHTS[least : most + 1], monster)
-        if here is None:
-            continue
-        rest = need - here.n
-        most = min(rest, player.stock[KNIGHT])
-        least = max(0, rest - player.strength)
-        stored = KNIGHTS[0] if not most else decide(game, player, "slay-stored", KNIGHTS[least : most + 1], monster)
-    return here.n, stored.n
+        here = game.ask(player, "slay-here", KNIGHTS[least : most + 1], monster).n
+    need -= here
+    most = min(need, player.stock[KNIGHT])
+    if most:
+        least = max(0, need - player.strength)
+        stored = game.ask(player, "slay-stored", KNIGHTS[least : most + 1], monster).n
+    return here, stored
 
 
 def rank_of(monster: Monster) -> int:

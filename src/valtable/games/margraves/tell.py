@@ -50,6 +50,12 @@ def paid(game: Margraves, player: Player, unit: str, n: int) -> None:
         game.journal.did("paid", player.seat, {"price": [amount(unit, n)], "from": f"seat-{player.seat}"})
 
 
+def paid_for_tower(game: Margraves, player: Player) -> None:
+    if game.journal is not None:
+        price = [amount(token, 1) for token in ("stone", "wood", "magic", "gem")]
+        game.journal.did("paid", player.seat, {"price": price, "from": f"seat-{player.seat}"})
+
+
 def paid_to(game: Margraves, player: Player, other: Player, unit: str, n: int) -> None:
     if game.journal is not None:
         args = {"other": player_name(other.seat), "price": [amount(unit, n)]}

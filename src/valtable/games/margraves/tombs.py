@@ -11,26 +11,26 @@ from valtable.games.margraves.storage import make_room
 from valtable.games.margraves.words import KNIGHT
 
 
-def bury(game: Margraves, player: Player, n: int) -> None:
-    """So many knights take their stand in free tombs of the player's choice, and the rest on the statue (l.645-651)."""
-    while n:
+def bury(game: Margraves, player: Player, here: int, stored: int) -> None:
+    """So many knights of the margrave's location and of storage take their stand in free tombs of the player's choice,
+    and those for whom there is none by the statue (l.645-651)."""
+    while here + stored:
         free = [tomb for tomb in game.box.tombs if game.tombs[tomb.index] == EMPTY]
-        if len(free) <= n:
-            for tomb in free:
-                stand(game, player, tomb)
-            if n > len(free):
-                game.statue += n - len(free)
-                tell.counted(game, "on-statue", player, n - len(free), goal="statue")
+        if not free:
+            game.knights[player.place] -= here
+            player.stock[KNIGHT] -= stored
+            game.statue += here + stored
+            tell.counted(game, "on-statue", player, here + stored, goal="statue")
             return
-        choice = decide(game, player, "tomb", free)
-        if choice is not None:
-            stand(game, player, choice)
-            n -= 1
-
-
-def stand(game: Margraves, player: Player, tomb: Tomb) -> None:
-    game.tombs[tomb.index] = STANDING
-    tell.counted(game, "entombed", player, tomb.index + 1, goal=tomb.id)
+        choice = free[0] if len(free) <= here + stored else game.ask(player, "tomb", free)
+        if here:
+            here -= 1
+            game.knights[player.place] -= 1
+        else:
+            stored -= 1
+            player.stock[KNIGHT] -= 1
+        game.tombs[choice.index] = STANDING
+        tell.counted(game, "entombed", player, choice.index + 1, goal=choice.id)
 
 
 def raise_knights(game: Margraves, player: Player, most: int) -> None:

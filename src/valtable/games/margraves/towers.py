@@ -27,17 +27,18 @@ def can_build(game: Margraves, player: Player) -> bool:
 
 
 def build_step(game: Margraves) -> None:
-    """A citizen is played face down, the cost goes to the reserve, and the tower on a slot; then its reward and 3
+    """The cost goes to the reserve, a citizen is played face down, and the tower goes on a slot; then its reward and 3
     influence. The fourth tower begins the last round (l.465)."""
     player = game.active_player()
+    for token in COST:
+        put_back(game, player, token)
+    tell.paid_for_tower(game, player)
     card = None
     while card is None:
         card = decide(game, player, "lay", distinct_citizens(player.hand), None, bool(player.laid))
     play_face_down(player, card)
     tell.laid(game, player, card)
     slot = choose_slot(game, player)
-    for token in COST:
-        put_back(game, player, token)
     player.towers -= 1
     game.slots[slot.index] = player.seat
     location = game.box.pack.locations[player.place]

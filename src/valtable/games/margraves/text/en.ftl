@@ -72,7 +72,7 @@ banner-boar = boar banner
 banner-wolf = wolf banner
 privilege-i = Privilege I
 privilege-ii = Privilege II
-privilege-end = { $signs } for the final score
+privilege-end = { $signs }
 
 ## Kinds of components
 

@@ -73,7 +73,7 @@ banner-boar = Bannière du Sanglier
 banner-wolf = Bannière du Loup
 privilege-i = Privilège I
 privilege-ii = Privilège II
-privilege-end = { $signs } pour le décompte final
+privilege-end = { $signs }
 
 ## Sortes d’éléments
 
