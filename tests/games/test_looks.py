@@ -153,6 +153,14 @@ BUTTONS: dict[str, dict[str, set[str]]] = {
         "steal-amount": {"*"},
         "pay-power": {"yes", "no"},
     },
+    "margraves": {
+        "play": {"recall", "build"},
+        "use": {"pennant", "text"},
+        **{key: {"two-gold"} for key in ["enter", "enter-recruit", "enter-sail"]},
+        "choose": {"*"},
+        "offer": {"yes"},
+        **{key: {"knight-*"} for key in ["slay-here", "slay-stored"]},
+    },
     "villages": {
         "lead": {"harvest", "develop", "build", "recruit", "tax"},
         "follow-harvest": {"yes"},
@@ -181,7 +189,7 @@ BUTTONS: dict[str, dict[str, set[str]]] = {
     },
 }
 # In which rows of the own mat lies what may be used beside the answers of a question.
-BESIDE: dict[str, tuple[str, ...]] = {"valroc": ("row-courses", "row-spells")}
+BESIDE: dict[str, tuple[str, ...]] = {"margraves": ("row-grants",), "valroc": ("row-courses", "row-spells")}
 # In which row of the asked player's own mat, or of the middle of the table, a question finds its cards.
 ROWS: dict[str, dict[str, str]] = {
     "kingdom": {
@@ -191,6 +199,13 @@ ROWS: dict[str, dict[str, str]] = {
         "return-monster": "row-victory-pile",
         "change-dice": "row-own-domains",
         "action-end": "row-own-domains",
+    },
+    "margraves": {
+        "draft": "row-packet",
+        "wealth": "row-wealth",
+        **dict.fromkeys(["play", "lay"], "row-hand"),
+        **dict.fromkeys(["recruit", "remove"], "row-citizens"),
+        "privilege": "row-privileges",
     },
     "villages": {
         **dict.fromkeys(["first-resource", "develop-cost", "develop", "build", "follow-build"], "row-hand"),
@@ -213,7 +228,7 @@ FACTS = {
     "row": {"as", "columns", "brief", "of", "pays"},
     "pile": {
         *("card", "count", "below", "beneath", "exhausted", "price", "woken", "private", "lasting", "ready"),
-        *("of", "value", "leading"),
+        *("of", "value", "leading", "x", "y"),
     },
     "card": {"card", "exhausted", "price", "woken", "private", "lasting", "ready"},
     "back": {"count", "glyph", "private", "brief"},

@@ -85,7 +85,9 @@ class MargravesPlugin:
         assert Counter(wealth) == Counter([*WEALTH])
         for id, (_, groups) in CITIZENS.items():
             assert cards.count(id) == groups[n - 2]
-        for id, (*_, copies) in {**END_TILES, **GRANTS}.items():
+        for id, (_, _, _, copies) in END_TILES.items():
+            assert tiles.count(id) == copies[n - 2]
+        for id, (_, _, copies) in GRANTS.items():
             assert tiles.count(id) == copies[n - 2]
         self.sound(game)
         return {**Counter([*cards, *tiles, *wealth, *monsters]), **tokens}

@@ -21,7 +21,7 @@ KINDS = (
     *(("with_card", 1), ("about_token", 1), ("counted", 1)),
 )
 TOLD_AT_THE_END: set[str] = set()
-LEAST = {"messages": 900, "options": 300, "named": 80, "kinds": 25, "colons": 600}  # how much is to be heard
+LEAST = {"messages": 900, "options": 300, "named": 70, "kinds": 25, "colons": 600}  # how much is to be heard
 
 
 def table(players: int) -> Margraves:

@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 from rich.console import Console
 
 import valtable
-from tests.text import kingdom_says, valroc_says, villages_says
+from tests.text import kingdom_says, margraves_says, valroc_says, villages_says
 from tests.text.gather import Gathered, calls, constants, spoken, texts
 from valtable.engine.errors import UNDO_REASONS
 from valtable.engine.message import Message
@@ -23,7 +23,7 @@ from valtable.games import GAMES, find
 from valtable.terminal.cards import check_pack, show_cards
 from valtable.text import LANGUAGES, WORDS, Speaker, speaker_of
 
-SAYS = {"kingdom": kingdom_says, "valroc": valroc_says, "villages": villages_says}
+SAYS = {"kingdom": kingdom_says, "margraves": margraves_says, "valroc": valroc_says, "villages": villages_says}
 FOLDERS = [WORDS, *[info.folder / "text" for info in GAMES.values()]]
 PEOPLE = ["Alice", "Bob", "Chloé", "David", "Émile"]
 

@@ -193,7 +193,7 @@ class Table(PlayedTable):
         self.editing.chance = Chance(state)
         return self
 
-    def ending(self, reason: str) -> Self:
+    def in_the_last_round(self, reason: str) -> Self:
         """The last round has begun."""
         self.editing.end_reason = reason
         return self

@@ -92,16 +92,7 @@ def the_map(pack: Pack, view: dict[str, Any]) -> Node:
             where["card"] = facts["top"]
         children.append(Node("pile", lair.name(), lair.id, where))
     for i, segment in enumerate(pack.segments):
-        ships = [
-            Node(
-                "token",
-                Message("board-ship", {"player": player_name(player["seat"])}),
-                f"seat-{player['seat']}-ship",
-                {"glyph": "drakkar", "seat": player["seat"]},
-            )
-            for player in view["players"]
-            if player["ship"] == i
-        ]
+        ships = [piece(player["seat"], "ship") for player in view["players"] if player["ship"] == i]
         kind, n = segment.reward.amounts[0]
         children.append(
             Node("pile", None, segment.id, {"x": segment.x, "y": segment.y, "of": GAINS[kind], "value": n}, ships)
@@ -110,35 +101,33 @@ def the_map(pack: Pack, view: dict[str, Any]) -> Node:
     return Node("map", Message("area-map"), "the-map", frame, children)
 
 
+def piece(seat: int, kind: str) -> Node:
+    """A ship or a margrave: where it stands says which."""
+    return Node("token", player_name(seat), f"seat-{seat}-{kind}", {"glyph": PIECES[kind], "seat": seat})
+
+
+PIECES: Final = {"ship": "drakkar", "margrave": "mounted-knight"}
+
+
 def location(pack: Pack, view: dict[str, Any], index: int) -> Node:
-    """A location with its building slots, the margraves and the knights there."""
+    """A location with its building slots, which say what they bring until a tower stands there, and with the margraves
+    and the knights."""
     place = pack.locations[index]
     facts = view["locations"][index]
-    slots: list[Node] = []
+    spots: list[Node] = []
     for i, owner in enumerate(facts["towers"]):
         id = f"{place.id}-{i + 1}"
-        tower: list[Node] = []
-        if owner is not None:
-            title = Message("board-tower", {"player": player_name(owner)})
-            tower.append(Node("token", title, "", {"glyph": "white-tower", "seat": owner}))
-        slots.append(Node("pile", Message("board-slot", {"gains": place.towers[i].messages()}), id, {}, tower))
-    pieces = [
-        Node(
-            "token",
-            Message("board-margrave", {"player": player_name(player["seat"])}),
-            f"seat-{player['seat']}-margrave",
-            {"glyph": "mounted-knight", "seat": player["seat"]},
-        )
-        for player in view["players"]
-        if player["place"] == place.id
-    ]
+        if owner is None:
+            spots.append(Node("pile", Message("board-slot", {"gains": place.towers[i].messages()}), id))
+        else:
+            tower = Node("token", player_name(owner), "", {"glyph": "white-tower", "seat": owner})
+            spots.append(Node("pile", None, id, {"of": "tower"}, [tower]))
+    spots.extend([piece(player["seat"], "margrave") for player in view["players"] if player["place"] == place.id])
     if facts["knights"]:
-        pieces.append(Node("token", None, f"{place.id}-knights", {"of": "knight", "value": facts["knights"]}))
-    rows = [Node("row", None, f"{place.id}-slots", {"as": "places", "columns": 3}, slots)]
-    if pieces:
-        rows.append(Node("row", Message("row-pieces"), f"{place.id}-pieces", {"as": "tokens"}, pieces))
-    where = {"x": place.x, "y": place.y, "glyph": GLYPHS[index % len(GLYPHS)], "anchor": "locations"}
-    return Node("area", place.name(), place.id, where, rows)
+        spots.append(Node("token", None, f"{place.id}-knights", {"of": "knight", "value": facts["knights"]}))
+    row = Node("row", None, f"{place.id}-slots", {"as": "places", "columns": 3}, spots)
+    where = {"x": place.x, "y": place.y, "glyph": GLYPHS[index % len(GLYPHS)]}
+    return Node("area", place.name(), place.id, where, [row])
 
 
 GLYPHS: Final = (
@@ -189,12 +178,7 @@ def influence(pack: Pack, view: dict[str, Any]) -> Node:
     for guild in pack.guilds:
         spaces = [player["influence"][guild.id] for player in view["players"]]
         markers = [
-            Node(
-                "token",
-                player_name(seat),
-                f"seat-{seat}-marker-{guild.id}",
-                {"seat": seat, "value": space + 1, "of": guild.id},
-            )
+            Node("token", None, "", {"of": guild.id, "seat": seat, "value": space + 1})
             for seat, space in enumerate(spaces)
         ]
         at = max(spaces) if view["seat"] is None else spaces[view["seat"]]
@@ -219,7 +203,7 @@ def tombs(_pack: Pack, states: list[int], statue: int) -> Node:
 def tomb_lines(pack: Pack) -> Node:
     """What each row and column of the tombs pays."""
     notes = [
-        Node("note", Message("board-line", {"line": line.name(), "gains": line.reward.messages()}), line.id)
+        Node("note", Message("board-line", {"line": line.name(), "gains": line.reward.messages()}))
         for line in pack.lines
     ]
     return Node("row", Message("row-lines"), "lines", {"as": "tally"}, notes)
@@ -233,44 +217,44 @@ def mat(view: dict[str, Any], player: dict[str, Any]) -> Node:
     seat = player["seat"]
     mine = seat == view["seat"]
     id = f"seat-{seat}"
-    purse = [meter("gold", player["gold"], f"{id}-gold"), meter("vp", player["points"], f"{id}-vp")]
-    strength = {"of": "strength", "value": player["strength"], "max": STRONGEST}
-    storage = [meter(token, player["stock"][token], f"{id}-{token}") for token in TOKENS if player["stock"][token]]
-    storage.append(meter("tower", player["towers"], f"{id}-tower"))
-    title = Message("row-storage", {"n": STORAGE - player["room"], "most": STORAGE})
-    icons = [meter(guild, player["icons"][guild], f"{id}-icons-{guild}") for guild in GUILDS]
-    children = [
-        Node("row", Message("row-purse"), "", {"as": "purse", "brief": True}, purse),
-        Node(
-            "row",
-            Message("row-strength"),
-            "",
-            {"as": "tracks", "brief": True},
-            [Node("track", None, f"{id}-strength", strength)],
-        ),
-        Node("row", title, f"{id}-storage", {"as": "tally", "brief": True}, storage),
-        Node("row", Message("row-icons"), f"{id}-icons", {"as": "tally", "brief": True}, icons),
-        citizens("row-hand", f"{id}-hand", f"{id}-", player["hand"]),
+    purse = [meter("gold", player["gold"], f"{id}-gold"), meter("vp", player["points"])]
+    storage = [
+        meter(token, player["stock"][token], f"{id}-{token}" if mine else "")
+        for token in TOKENS
+        if player["stock"][token]
     ]
+    storage.append(meter("tower", player["towers"]))
+    if not mine:
+        purse.append(meter("strength", player["strength"]))
+    children = [Node("row", Message("row-purse"), "", {"as": "purse", "brief": True}, purse)]
+    if mine:
+        strength = {"of": "strength", "value": player["strength"], "max": STRONGEST}
+        track = Node("track", None, f"{id}-strength", strength)
+        children.append(Node("row", Message("row-strength"), "", {"as": "tracks", "brief": True}, [track]))
+    title = Message("row-storage", {"n": STORAGE - player["room"], "most": STORAGE})
+    icons = [meter(guild, player["icons"][guild]) for guild in GUILDS]
+    children.append(Node("row", title, "", {"as": "tally", "brief": True}, storage))
+    children.append(Node("row", Message("row-icons"), "", {"as": "tally", "brief": True}, icons))
+    children.append(citizens("row-hand", f"{id}-hand", f"{id}-", player["hand"]))
     if player["unsure"]:
-        children.append(citizens("row-unsure", f"{id}-unsure", f"{id}-unsure-", player["unsure"]))
-    children.append(citizens("row-played", f"{id}-played", f"{id}-played-", player["played"]))
+        children.append(citizens("row-unsure", "", "", player["unsure"]))
+    children.append(citizens("row-played", f"{id}-played", f"{id}-played-" if mine else "", player["played"]))
     if player["laid"] is None:
         back = Node("back", Message("board-laid"), f"{id}-laid", {"count": player["laid_size"]})
         children.append(Node("row", Message("row-laid"), "", {}, [back]))
     elif player["laid"]:
-        children.append(citizens("row-laid", f"{id}-laid", f"{id}-laid-", player["laid"]))
+        children.append(citizens("row-laid", f"{id}-laid", f"{id}-laid-" if mine else "", player["laid"]))
     if player["grants"]:
         children.append(citizens("row-grants", f"{id}-grants", f"{id}-", player["grants"]))
     if player["ends"]:
-        children.append(citizens("row-ends", f"{id}-ends", f"{id}-end-", player["ends"]))
+        children.append(citizens("row-ends", f"{id}-ends", "", player["ends"]))
     children.extend(wealth(view, player, id, mine))
     return mat_of(seat, view, children)
 
 
 def citizens(title: str, id: str, prefix: str, cards: list[str]) -> Node:
-    """Cards side by side; equal ones on each other."""
-    shown = [face_up(prefix + card, card, count=n) for card, n in Counter(cards).items()]
+    """Cards side by side, equal ones on each other; they have names where something could be done with them."""
+    shown = [face_up(prefix + card if prefix else "", card, count=n) for card, n in Counter(cards).items()]
     return Node("row", Message(title), id, {}, shown)
 
 

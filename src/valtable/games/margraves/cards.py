@@ -62,7 +62,7 @@ TAKEN: Final = (
 class Reward:
     """So much of this and that at once, as (what, how many) in the order in which it is handed out."""
 
-    __slots__ = ("amounts", "effect")
+    __slots__ = ("amounts", "effect", "kinds")
 
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
@@ -73,6 +73,7 @@ class Reward:
             kind = GAINS.index(part.resource)
             total[kind] = total.get(kind, 0) + part.amount
         self.amounts = tuple([(kind, total[kind]) for kind in sorted(total)])
+        self.kinds = sum([1 << kind for kind in total])  # a bit for each
 
     def messages(self) -> list[Message]:
         return [amount(GAINS[kind], n) for kind, n in self.amounts]
@@ -236,7 +237,7 @@ class Citizen(Card):
         self.index = GUILDS.index(entry.word("guild", GUILDS))
         self.guild: Guild | None = None
         self.power = tuple([part_of(self, entry, text) for text in texts(entry, "power", 1, 4)])
-        self.starting = entry.has("starting") and entry.flag("starting")
+        self.starting = entry.kind == "starter"
         self.groups = (0,) * GROUPS if self.starting else entry.numbers("copies", 0, 20, GROUPS)
         self.copies = 5 if self.starting else sum(self.groups)
         self.as_played = Used("played-" + self.id, self)
@@ -352,7 +353,7 @@ class Monster(Card):
         super().__init__(entry)
         self.lair_id = entry.text("lair")
         self.lair = -1
-        self.chief = entry.has("chief") and entry.flag("chief")
+        self.chief = entry.kind == "chief"
         self.strength = entry.number("strength", 1, 20)
         self.magic = entry.number("magic", 0, 8)
         self.influence = entry.number("influence", 0, 9)
@@ -370,13 +371,12 @@ class Privilege(Card):
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
         self.level = entry.number("level", 1, 2) - 1
-        self.grant = reward(entry, "grant") if entry.has("grant") else None
-        self.icons = entry.counts("icons", GUILDS) if entry.has("icons") else (0,) * len(GUILDS)
-        self.banner = BANNERS.index(entry.word("banner", BANNERS)) if entry.has("banner") else -1
+        self.grant = reward(entry, "reward") if entry.kind == "grant" else None
+        ends = self.grant is None
+        self.icons = entry.counts("icons", GUILDS) if ends and entry.has("icons") else (0,) * len(GUILDS)
+        self.banner = BANNERS.index(entry.word("banner", BANNERS)) if ends and entry.has("banner") else -1
         self.groups = entry.numbers("copies", 0, 20, GROUPS)
         self.copies = sum(self.groups)
-        if (self.grant is None) == (not any(self.icons) and self.banner < 0):
-            raise entry.wrong("grant", "a privilege is either granted or for the end of the game")
 
     def words(self, game: Game) -> Message:
         return Message("option-offer", self.about())
@@ -475,8 +475,8 @@ class Market(Card):
 
 
 KINDS: Final = (
-    *("guild", "citizen", "lair", "location", "monster", "privilege", "segment", "line", "bridge", "market"),
-    *("supply", "wealth"),
+    *("guild", "starter", "citizen", "lair", "location", "monster", "chief", "grant", "end"),
+    *("segment", "line", "bridge", "market", "supply", "wealth"),
 )
 
 
@@ -489,11 +489,12 @@ class Pack(CardPack[Card]):
         if tuple(guilds) != GUILDS:
             raise self.wrong(f"the guilds should be {', '.join(GUILDS)}")
         self.guilds = [guilds[name] for name in GUILDS]
-        self.citizens = self.read("citizen", Citizen)
+        self.starters = self.read("starter", Citizen)
+        self.citizens = [*self.starters, *self.read("citizen", Citizen)]
         self.lairs = self.read("lair", Lair)
         self.locations = self.read("location", Location)
-        self.monsters = self.read("monster", Monster)
-        self.privileges = self.read("privilege", Privilege)
+        self.monsters = [*self.read("monster", Monster), *self.read("chief", Monster)]
+        self.privileges = [*self.read("grant", Privilege), *self.read("end", Privilege)]
         self.segments = self.read("segment", Segment)
         self.lines = self.read("line", Line)
         self.bridges = self.read("bridge", Bridge)
@@ -515,7 +516,6 @@ class Pack(CardPack[Card]):
             raise self.wrong("there should be a supply for 2, 3, 4 and 5 players")
         self.supply = {supply.players: supply for supply in self.supplies}
         self.costs = self.markets[0].costs
-        self.starters = [citizen for citizen in self.citizens if citizen.starting]
         self.at_least(2, self.starters, "starting citizens")
         self.at_least(ROW, self.citizen_deck(2), "citizens for two players")
         self.at_least(DEALT * 5, self.wealth, "tiles of starting wealth")

@@ -42,8 +42,7 @@ def in_row(values: tuple[int, ...]) -> str:
 def facts(card: Card) -> list[Message]:
     """The figures on the card."""
     if isinstance(card, Citizen):
-        found = [Message("fact-guild", {"guild": guild(card.index)})]
-        return [*found, Message("fact-starting")] if card.starting else found
+        return [Message("fact-guild", {"guild": guild(card.index)})]
     if isinstance(card, Location):
         return [
             Message("fact-guilds", {"guilds": [guild(index) for index in card.guilds]}),
@@ -52,8 +51,7 @@ def facts(card: Card) -> list[Message]:
         ]
     if isinstance(card, Monster):
         price = [amount(unit, n) for unit, n in (("strength", card.strength), ("magic", card.magic)) if n]
-        found = [Message("fact-price", {"price": price})]
-        return [*found, Message("fact-chief")] if card.chief else found
+        return [Message("fact-price", {"price": price})]
     if isinstance(card, Privilege):
         return [Message("fact-level-" + LEVELS[card.level])]
     if isinstance(card, Line):

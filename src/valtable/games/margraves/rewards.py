@@ -4,14 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar, cast
+from typing import Final, TypeVar, cast
 
 from valtable.engine.question import PASS, Choice
 from valtable.games.margraves import tell
 from valtable.games.margraves.cards import Guild, Privilege, Reward
 from valtable.games.margraves.state import LAST_SPACE, SECTION, Margraves, Phase, Player, Space
 from valtable.games.margraves.storage import gain_gold, gain_strength, gain_tokens, gain_wild
-from valtable.games.margraves.words import FIRST_GUILD, FIRST_TOKEN, GOLD, INFLUENCE, PRIVILEGE, STRENGTH, WILD
+from valtable.games.margraves.words import FIRST_GUILD, FIRST_TOKEN, GOLD, INFLUENCE, PRIVILEGE, STRENGTH, WILD, bits
 
 C = TypeVar("C", bound=Choice)
 
@@ -71,10 +71,11 @@ def decide(
     """A question of the player's own turn, with the grants that they could use beside it. None: they have used one, so
     the choices must be made anew.
 
-    Where nothing but passing is left, nobody is asked.
+    Where one choice is left, only a grant that might open another is worth a question.
     """
-    if not has_grants(game, player):
-        if len(choices) == 1 and choices[0] is PASS:
+    only = len(choices) == 1 and not hidden
+    if not has_grants(game, player) or (only and not may_help(player, prompt)):
+        if only and choices[0] is PASS:
             return choices[0]
         return game.ask(player, prompt, choices, about, hidden)
     game.fresh = 0
@@ -84,6 +85,29 @@ def decide(
         use_grant(game, player, choice)
         return None
     return cast(C, choice)
+
+
+def may_help(player: Player, prompt: str) -> bool:
+    """Whether a grant brings something that could open another way."""
+    wanted = HELP.get(prompt, 0)
+    return bool([tile for tile in player.grants if tile.grant is not None and tile.grant.kinds & wanted])
+
+
+RESOURCE_BITS: Final = bits("stone", "wood", "magic", "wild")
+HELP: Final = {
+    "enter": bits("gold") | RESOURCE_BITS,
+    "enter-recruit": bits("gold"),
+    "enter-sail": RESOURCE_BITS,
+    "sail": RESOURCE_BITS,
+    "recruit": bits("gold"),
+    "influence": bits("gold"),
+    "offer": bits("gold", "strength") | RESOURCE_BITS,
+    "deploy": bits("knight"),
+    "post": bits("knight"),
+    "slay": bits("strength", "knight") | RESOURCE_BITS,
+    "choose": bits("gold", "strength", "knight") | RESOURCE_BITS,
+    "last-grants": -1,
+}
 
 
 def use_grant(game: Margraves, player: Player, tile: Privilege) -> None:

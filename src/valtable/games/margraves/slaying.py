@@ -6,7 +6,7 @@ from valtable.engine.question import PASS, Choice
 from valtable.games.margraves import tell
 from valtable.games.margraves.cards import Lair, Monster
 from valtable.games.margraves.rewards import decide, gain
-from valtable.games.margraves.state import KNIGHTS, Margraves, Player
+from valtable.games.margraves.state import KNIGHTS, Margraves, Player, Prey
 from valtable.games.margraves.storage import put_back
 from valtable.games.margraves.tombs import bury
 from valtable.games.margraves.words import KNIGHT, MAGIC
@@ -19,7 +19,7 @@ def prey(game: Margraves, player: Player) -> list[Choice]:
     for lair in game.box.pack.locations[player.place].lairs:
         pile = game.piles[lair.index]
         if lair.index != game.slain and pile and pile[-1].strength <= force and pile[-1].magic <= player.stock[MAGIC]:
-            found.append(lair)
+            found.append(game.box.prey[lair.index])
     return found
 
 
@@ -31,8 +31,8 @@ def slay(game: Margraves, player: Player, may: bool) -> None:
         if may or not choices:
             choices.append(PASS)
         choice = decide(game, player, "slay", choices)
-    if isinstance(choice, Lair):
-        fight(game, player, choice)
+    if isinstance(choice, Prey):
+        fight(game, player, choice.lair)
 
 
 def fight(game: Margraves, player: Player, lair: Lair) -> None:

@@ -18,6 +18,7 @@ from valtable.games.margraves.cards import (
     TOMBS,
     TOWER_SLOTS,
     Citizen,
+    Lair,
     Monster,
     Pack,
     Privilege,
@@ -156,6 +157,20 @@ class Space(Choice):
         return tile.words(game)
 
 
+class Prey(Choice):
+    """A lair with the monster that shows itself there."""
+
+    __slots__ = ("lair",)
+
+    def __init__(self, lair: Lair) -> None:
+        super().__init__(lair.id)
+        self.lair = lair
+
+    def words(self, game: Game) -> Message:
+        assert isinstance(game, Margraves)
+        return game.piles[self.lair.index][-1].name()
+
+
 class Tomb(Choice):
     """One of the nine heroic tombs."""
 
@@ -207,12 +222,13 @@ KNIGHTS: Final = tuple([Amount("knight", n) for n in range(21)])
 class Box(SharedBox):
     """What does not change during a match: the components and the things that can be offered."""
 
-    __slots__ = ("crying", "entries", "hiring", "pack", "removing", "slots", "spaces", "tombs")
+    __slots__ = ("crying", "entries", "hiring", "pack", "prey", "removing", "slots", "spaces", "tombs")
 
     def __init__(self, pack: Pack, players: int) -> None:
         super().__init__(players)
         self.pack = pack
         self.entries: list[list[Choice]] = [[location.offer, TWO_GOLD] for location in pack.locations]
+        self.prey = [Prey(lair) for lair in pack.lairs]
         self.removing = [RowSpace(i, -1) for i in range(ROW)]
         self.hiring = [RowSpace(i, cost) for i, cost in enumerate(pack.costs)]
         self.crying: dict[int, list[RowSpace]] = {}  # for a fixed price

@@ -36,6 +36,12 @@ PRIVILEGE: Final = 8  # and 9, of level II
 INFLUENCE: Final = 10
 FIRST_GUILD: Final = 11  # influence on one row
 
+
+def bits(*gains: str) -> int:
+    """A mask with a bit for each of these."""
+    return sum([1 << GAINS.index(name) for name in gains])
+
+
 # The icon of each verb where there is room for icons only, and on pennants always.
 ICONS: Final = {
     "move": "mounted-knight",
