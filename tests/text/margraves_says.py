@@ -37,8 +37,12 @@ def messages() -> Iterator[Message]:
     game = table(2)
     for choice in (RECALL, TWO_GOLD, *OWN, *SUPPLY, *KNIGHTS, *game.box.tombs, *game.box.slots, *game.box.hiring):
         yield choice.words(game)
-    for name in ("empty", "laid", "standing", "lying", "last-round"):
+    for name in ("empty", "laid", "last-round"):
         yield Message("board-" + name)
+    for name in ("tomb", "standing", "lying"):
+        yield Message("board-" + name, {"n": 2})
+    for n in (0, 1, 2):
+        yield Message("board-statue", {"n": n})
     for name in ("unsure", "laid", "grants", "ends"):
         yield Message("row-" + name)
 

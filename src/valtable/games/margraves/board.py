@@ -88,9 +88,10 @@ def the_map(pack: Pack, view: dict[str, Any]) -> Node:
     children = [location(pack, view, place) for place in range(len(pack.locations))]
     for lair, facts in zip(pack.lairs, view["lairs"], strict=True):
         where: dict[str, Any] = {"x": lair.x, "y": lair.y, "count": facts["pile"]}
-        if facts["top"] is not None:
-            where["card"] = facts["top"]
-        children.append(Node("pile", lair.name(), lair.id, where))
+        if facts["top"] is None:
+            children.append(Node("pile", lair.name(), lair.id, where))
+        else:
+            children.append(Node("pile", None, lair.id, {**where, "card": facts["top"]}))
     for i, segment in enumerate(pack.segments):
         ships = [piece(player["seat"], "ship") for player in view["players"] if player["ship"] == i]
         kind, n = segment.reward.amounts[0]
@@ -187,16 +188,17 @@ def influence(pack: Pack, view: dict[str, Any]) -> Node:
     return Node("row", Message("row-influence"), "influence", {"as": "tracks"}, tracks)
 
 
+TOMBS: Final = ("tomb", "standing", "lying")  # by what is in them
+
+
 def tombs(_pack: Pack, states: list[int], statue: int) -> Node:
     """The nine tombs with who stands or lies in them, and the statue."""
     spots: list[Node] = []
     for i, here in enumerate(states):
-        kept: list[Node] = []
-        if here != EMPTY:
-            title = Message("board-lying" if here == LYING else "board-standing")
-            kept.append(Node("token", title, "", {"glyph": "tombstone" if here == LYING else "visored-helm"}))
-        spots.append(Node("pile", Message("board-tomb", {"n": i + 1}), f"tomb-{i + 1}", {}, kept))
-    spots.append(Node("pile", Message("board-statue"), "statue", {"of": "knight", "value": statue}))
+        title = Message("board-" + TOMBS[here], {"n": i + 1})
+        knight = [Node("token", None, "", {"of": "fallen" if here == LYING else "knight"})] if here != EMPTY else []
+        spots.append(Node("pile", title, f"tomb-{i + 1}", {}, knight))
+    spots.append(Node("pile", Message("board-statue", {"n": statue}), "statue", {"of": "knight", "value": statue}))
     return Node("row", Message("row-tombs"), "tombs", {"as": "places", "columns": 4}, spots)
 
 

@@ -33,8 +33,6 @@ def face(card: Card) -> Face:
         shown.strips = [Strip(pennant, LOOK.when["pennant"]), *strips]
     elif isinstance(card, Monster):
         shown.key = [look.amount(n, unit) for unit, n in (("magic", card.magic), ("strength", card.strength)) if n]
-        if card.influence:
-            shown.worth = [look.amount(card.influence, "influence")]
         shown.strips = [Strip(card.whole.effect.tokens(), LOOK.when["slain"])]
     elif isinstance(card, Privilege):
         shown.field = LEVEL_FIELDS[card.level]

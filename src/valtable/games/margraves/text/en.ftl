@@ -51,6 +51,7 @@ badge-influence_soldier = influence with the Soldiers
 badge-influence_shadow = influence with the Shadow Guild
 badge-influence_holy = influence with the Holy Guild
 badge-banner = banners
+badge-fallen = fallen knight
 badge-tower = towers
 badge-citizen = citizens
 badge-vp = VP
@@ -343,9 +344,13 @@ board-slot = Slot: { $gains }
 board-empty = Empty
 board-deck = Deck of citizens
 board-tomb = Tomb { $n }
-board-standing = standing knight
-board-lying = lying knight
-board-statue = Statue
+board-standing = Tomb { $n }: a knight stands
+board-lying = Tomb { $n }: a knight lies
+board-statue = { $n ->
+    [0] Statue
+    [1] Statue: { $n } knight
+   *[other] Statue: { $n } knights
+}
 board-line = { $line }: { $gains }
 board-laid = Face down
 board-wealth = Starting wealth

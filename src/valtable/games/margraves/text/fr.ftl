@@ -52,6 +52,7 @@ badge-influence_soldier = Influence chez les Soldats
 badge-influence_shadow = Influence dans la Guilde de l’Ombre
 badge-influence_holy = Influence dans la Sainte Guilde
 badge-banner = Bannières
+badge-fallen = Chevalier tombé
 badge-tower = Tours
 badge-citizen = Citoyens
 badge-vp = PV
@@ -344,9 +345,13 @@ board-slot = Emplacement : { $gains }
 board-empty = Vide
 board-deck = Pioche Citoyens
 board-tomb = Tombeau { $n }
-board-standing = Chevalier debout
-board-lying = Chevalier allongé
-board-statue = Statue
+board-standing = Tombeau { $n } : un Chevalier debout
+board-lying = Tombeau { $n } : un Chevalier allongé
+board-statue = { $n ->
+    [0] Statue
+    [1] Statue : { $n } Chevalier
+   *[other] Statue : { $n } Chevaliers
+}
 board-line = { $line } : { $gains }
 board-laid = Face cachée
 board-wealth = Richesses de départ
