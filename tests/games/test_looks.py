@@ -7,6 +7,7 @@ import json
 import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from tests.text.gather import spoken
 from tests.text.test_words import SAYS
 from tools import web
 from valtable.engine.board import Node, thing_of, things, walk
-from valtable.engine.look import SCENES, Face, Token
+from valtable.engine.look import Face, Token
 from valtable.engine.match import Match
 from valtable.engine.message import Message
 from valtable.engine.question import Option, Question
@@ -24,6 +25,7 @@ from valtable.engine.rules import Rules
 from valtable.games import GAMES, find
 from valtable.text import LANGUAGES, Speaker, speaker_of
 
+WEB = Path(__file__).parents[2] / "web" / "src"
 ROOM = 24  # characters on a strip; a badge takes the room of two
 HALF = 12  # on each half of a strip that has two
 
@@ -50,12 +52,24 @@ def test_every_card_has_a_figure_of_its_own(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_the_page_can_draw_every_shape_tone_and_scene(game: str) -> None:
+    """What these are is up to the page; a game only names them."""
+    styles = "\n".join(file.read_text(encoding="utf-8") for file in sorted((WEB / "styles").glob("*.css")))
+    look = find(game).look
+    for name, badge in look.badges.items():
+        assert f".badge--{badge.shape} " in styles, f"{name}: no shape {badge.shape!r}"
+        assert f"--{badge.tone}:" in styles, f"{name}: no tone {badge.tone!r}"
+    scenes = {look.scene, *[face.scene for face in rules_of(game).faces().values()]} - {""}
+    for scene in scenes:
+        assert f"[data-scene={scene}]" in styles, scene
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_faces_hold_to_the_wire(game: str) -> None:
     info = find(game)
     badges = info.look.badges
     for id, face in rules_of(game).faces().items():
         assert bool(face.scene) != bool(face.field) or face.kind == "marker", id
-        assert face.scene in ("", *SCENES)
         assert face.field in ("", *badges)
         for token in all_tokens(face):
             assert set(token) in ({"n", "of"}, {"n"}, {"of"}, {"glyph"}, {"sign"}, {"text"}), token
