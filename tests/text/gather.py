@@ -17,7 +17,8 @@ from valtable.engine.events import Journal
 from valtable.engine.game import Game
 from valtable.engine.message import Message
 from valtable.engine.question import NO, PASS, YES, Choice, Option, Question
-from valtable.engine.rules import Rules, Score
+from valtable.engine.rules import Rules
+from valtable.engine.score import Score
 from valtable.games import find
 
 Table = TypeVar("Table", bound=Game)

@@ -119,11 +119,12 @@ class Match:
             raise IllegalAnswer(f"{id!r} is not an answer to {question.prompt!r}; offered: {offered}")
 
     def can_raise_hand(self, seat: int) -> bool:
-        """Whether that seat, which is asked nothing now, may answer RAISE_HAND, to be asked at the next window."""
+        """Whether that seat may answer RAISE_HAND, to be asked at the next window: not while it is asked at one."""
         windows = self.rules.windows
-        if windows is None or self.over or self.question(self._seat(seat)) is not None:
+        if windows is None or self.over or not self.questions:
             return False
-        return windows.may_call(self._table, seat)
+        question = self.question(self._seat(seat))
+        return (question is None or question.prompt != windows.prompt) and windows.may_call(self._table, seat)
 
     def undo_refusal(self, seat: int) -> str | None:
         """Why that seat cannot take its last answer back: a key of UNDO_REASONS, or None when it can."""

@@ -18,6 +18,7 @@ from valtable.engine.board import thing_of, things
 from valtable.engine.match import Match
 from valtable.engine.message import Message
 from valtable.engine.question import Question
+from valtable.engine.script import RAISE_HAND
 from valtable.terminal import guide, screen, store
 from valtable.terminal.commands import understand
 from valtable.terminal.drawing import Drawing, wrap
@@ -157,6 +158,9 @@ class Play:
             if typed.command == "undo":
                 if self.undo(question.seat):
                     return
+            elif typed.command == "raise":
+                if self.raise_hand(typed.rest, question.seat):
+                    return
             elif typed.command:
                 self.obey(typed.command, typed.rest, question)
             else:
@@ -172,6 +176,18 @@ class Play:
         for each in self.told:
             self.told[each] = min(self.told[each], len(self.events(each)))
         self.told_all = min(self.told_all, len(self.public()))
+        return True
+
+    def raise_hand(self, who: str, seat: int) -> bool:
+        """Whoever is here, or the player of that number, wants to be asked at the next moment."""
+        if who.isdecimal() and 1 <= int(who) <= self.match.players and self.saved.seats[int(who) - 1] == HUMAN:
+            seat = int(who) - 1
+        player = self.speaker.player(seat)
+        if not self.match.can_raise_hand(seat):
+            self.say("hand-refused", player=player)
+            return False
+        self.answer(seat, RAISE_HAND)
+        self.say("hand-raised", player=player)
         return True
 
     def obey(self, command: str, rest: str, question: Question) -> None:
