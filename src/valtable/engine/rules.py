@@ -16,6 +16,7 @@ from valtable.engine.message import Message
 from valtable.engine.native import mypyc_attr
 from valtable.engine.pack import LANGUAGES
 from valtable.engine.question import Choice
+from valtable.engine.upgrade import Upgrade
 
 
 class Random(Protocol):
@@ -145,6 +146,7 @@ class Rules:
         self.classes: dict[str, type[State]] = {}  # the state classes of the game, by name
         self.steps: dict[int, Callable[[Any], None]] = {}  # what happens in each phase; one without a step is the end
         self.anchors: dict[str, str] = {}  # question or event -> paragraph of the guide, where it has another name
+        self.upgrades: dict[int, Upgrade] = {}  # version -> what makes a state of it one of the next version
         self._faces: dict[str, Face] = {}
 
     def setup(self, chance: Chance) -> Game:
@@ -202,6 +204,8 @@ class Rules:
     def event_anchor(self, kind: str) -> str:
         """The paragraph of the guide that explains this kind of event."""
         kind = kind.removesuffix("-secretly")
+        if kind == "taken-back":  # like `forced`, something that the table does by itself
+            kind = "forced"
         return self.anchors.get(kind, kind)
 
     def faces(self) -> dict[str, Face]:
