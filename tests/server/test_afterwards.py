@@ -11,6 +11,7 @@ import pytest
 import valtable
 from tests.server.guest import Guest, Json, Served, until
 from valtable.engine.match import Match
+from valtable.engine.past import Past
 from valtable.engine.save import _digest
 from valtable.server import replay
 from valtable.server.replay import Replay
@@ -93,7 +94,9 @@ def test_a_match_that_the_rules_no_longer_play_so(
     table = ana.make("kingdom", HOT_SEAT)["id"]
     entry = server.hall.entries[table]
     forged = found.match.copy()
-    forged.history[3] = (forged.history[3][0], "what-is-no-more")
+    history = forged.history
+    history[3] = (history[3][0], "what-is-no-more")
+    forged._history = Past(history)
     assert entry.table is not None
     draft = entry.table.copy()
     draft.match = forged
