@@ -4,8 +4,8 @@ Whoever raises the version of a game's rules runs this once, when the new versio
 new files with it. Saves are made of every game whose version has none yet; with a name (`python -m tests.saves.make
 94105d5`), of every game, under that name. A file that is there is never made again: it is what that version wrote.
 
-A file, `GAME/VERSION.json.gz` or `GAME/VERSION-NAME.json.gz`, is a list of saves. No game is known by name here: there is every number of
-players, and every word of every option.
+A file, `GAME/VERSION.json.gz` or `GAME/VERSION-NAME.json.gz`, is a list of saves. No game is known by name here: there
+is every number of players, and every word of every option.
 """
 
 from __future__ import annotations
