@@ -30,6 +30,7 @@ from valtable.engine.save import load_match
 from valtable.engine.score import Score, ScoreLine
 from valtable.engine.setting import Setting
 from valtable.engine.simulate import Result, run_game
+from valtable.engine.upgrade import states
 
 
 def numbered(ids: list[str]) -> list[Component]:
@@ -141,6 +142,18 @@ def plain_question(game: Lanterns, prompt: str) -> None:
     told(game).tell("paid", {"n": paid.n})
 
 
+def money_is_coins(state: Any) -> None:
+    """Version 1 called the coins money."""
+    for player in states(state, "Lantern"):
+        player["coins"] = player.pop("money")
+
+
+def players_draw(state: Any) -> None:
+    """Version 2 knew no cards."""
+    for player in states(state, "Lantern"):
+        player["drawn"] = {"tuple": []}
+
+
 class ToyRules(Rules):
     """The rules of Lanterns."""
 
@@ -148,6 +161,7 @@ class ToyRules(Rules):
         super().__init__(players, options)
         self.name = "lanterns"
         self.version = 3
+        self.upgrades = {1: money_is_coins, 2: players_draw}
         if options["trap"] == "setup":
             raise SetupError("option 'trap': 'setup' cannot be set up")
 

@@ -139,7 +139,9 @@ def test_a_card_cannot_be_called_like_something_on_the_mats(game: str, reserved:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_cites_a_paragraph_of_the_guide(game: str) -> None:
     rules = rules_of(game)
-    kinds = {"forced"} | {event.removeprefix("event-") for event in words(game) if event.startswith("event-")}
+    kinds = {"forced", "taken-back"} | {
+        event.removeprefix("event-") for event in words(game) if event.startswith("event-")
+    }
     assert len(kinds) > 20
     for language in LANGUAGES:
         assert {rules.event_anchor(kind) for kind in kinds} <= paragraphs(game, language)

@@ -11,8 +11,9 @@ import pytest
 import valtable
 from tests.server.guest import Guest, Json, Served, until
 from valtable.engine.match import Match
+from valtable.engine.past import Past
 from valtable.engine.save import _digest
-from valtable.server import replay
+from valtable.server import replay, shared
 from valtable.server.replay import Replay
 
 HOT_SEAT = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Zoé"}]
@@ -93,7 +94,9 @@ def test_a_match_that_the_rules_no_longer_play_so(
     table = ana.make("kingdom", HOT_SEAT)["id"]
     entry = server.hall.entries[table]
     forged = found.match.copy()
-    forged.history[3] = (forged.history[3][0], "what-is-no-more")
+    history = forged.history
+    history[3] = (history[3][0], "what-is-no-more")
+    forged._history = Past(history)
     assert entry.table is not None
     draft = entry.table.copy()
     draft.match = forged
@@ -216,6 +219,55 @@ def test_a_report_is_a_file_with_the_match_as_it_is(server: Served, ana: Guest) 
     path = f"/api/tables/{table}/reports"
     assert ana.refused("POST", path, {"words": "x" * 2001}) == (400, "bad-report")
     assert {ana.call("POST", path, {"words": "again"}).status_code for _ in range(8)} == {201, 429}
+
+
+def test_a_table_that_cannot_be_read_can_be_reported_and_taken_along(
+    server: Served, ana: Guest, finished: tuple[str, Json], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A finished one, that is: a game under way keeps its secrets."""
+    over, running = finished[0], ana.make("kingdom", HOT_SEAT)["id"]
+    ana.random_answers(running, [0, 1], random.Random(8), 5)
+    kept = ana.ok("GET", f"/api/tables/{over}/match")
+
+    def unreadable(_text: str, _moves: object) -> Match:
+        raise valtable.LoadError("the rules of tomorrow wrote this")
+
+    monkeypatch.setattr(shared, "resume", unreadable)
+    for table in (over, running):
+        monkeypatch.setattr(server.hall.entries[table], "table", None)
+        assert ana.refused("GET", f"/api/tables/{table}") == (409, "table-broken")
+    assert ana.ok("GET", f"/api/tables/{over}/match") == kept
+    assert ana.refused("GET", f"/api/tables/{running}/match") == (409, "table-broken")
+    id = ana.ok("POST", f"/api/tables/{running}/reports", {"seat": 1, "words": "It is gone!"})["id"]
+    report = json.loads((server.settings.data / "reports" / f"{id}.json").read_text(encoding="utf-8"))
+    assert valtable.load(report["match"]).history == []
+    assert [n for n, _, _ in report["moves"]] == [1, 2, 3, 4, 5]
+
+
+def test_a_finished_match_whose_end_no_longer_fits_goes_on(
+    server: Served, ana: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is under way again, but what was over can still be taken along as it was."""
+    table = ana.make("kingdom", HOT_SEAT, seed=31)["id"]
+    ana.random_answers(table, [0, 1], random.Random(31))
+    kept = ana.ok("GET", f"/api/tables/{table}/match")
+    resume = shared.resume
+
+    def without_the_last(text: str, _moves: object) -> tuple[Match, bool]:
+        body = json.loads(text)
+        del body["digest"]
+        body["answers"][-1][1] = body["history"][-1][1] = "what-is-no-more"
+        return resume(json.dumps({**body, "digest": _digest(body)}))
+
+    monkeypatch.setattr(shared, "resume", without_the_last)
+    monkeypatch.setattr(server.hall.entries[table], "table", None)
+    state = ana.state(table, 0)
+    assert state["table"]["status"] == "playing"
+    assert [event["kind"] for event in state["log"]["events"]].count("taken-back") == 1
+    assert ana.ok("GET", f"/api/tables/{table}/match") == kept
+    ana.random_answers(table, [0, 1], random.Random(1))
+    assert ana.state(table, 0)["table"]["status"] == "over"
+    assert ana.ok("GET", f"/api/tables/{table}/match") != kept
 
 
 def test_the_folder_of_reports_does_not_grow_for_ever(ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:

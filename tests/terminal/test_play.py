@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import random
 from typing import Any
 
@@ -12,6 +13,7 @@ from rich.console import Console
 
 import valtable
 from tests.terminal.sitting import Sitting, last_option, typing
+from valtable.engine.save import _digest
 from valtable.terminal import store
 from valtable.terminal.play import FORGET, Play
 
@@ -205,6 +207,29 @@ def test_every_answer_is_on_disk_before_the_next_question() -> None:
     sitting = Sitting(ALONE, keyboard)
     sitting.play.run()
     assert len(sitting.play.match.history) > 10
+
+
+def test_who_comes_back_is_told_what_a_mended_rule_took_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = Sitting(ALONE, typing(["1"] * 6))
+    sitting.play.run()
+    body = json.loads(sitting.saved.path.read_text(encoding="utf-8"))
+    del body["digest"]
+    body["answers"].append([0, "what-is-no-more"])
+    body["history"].append([0, "what-is-no-more"])
+    text = json.dumps({**body, "digest": _digest(body)})
+    sitting.saved.path.write_text(text, encoding="utf-8")
+
+    monkeypatch.setattr("valtable.terminal.play.RECALL", 0)  # however much has happened since
+    saved = store.find(sitting.saved.id)
+    match = saved.read()
+    assert match.history == sitting.play.match.history
+    file = io.StringIO()
+    lines = iter(["1"])
+    Play(match, saved, Console(file=file, width=80), read=lambda _prompt: next(lines)).ask(match.questions[0])
+    told = "The rules were mended since this match was last saved: one answer was taken back."
+    assert told in " ".join(file.getvalue().split())
+    assert store.find(saved.id).read() == match
+    assert [event.kind for event in match.events].count("taken-back") == 1
 
 
 def test_a_full_disk_is_told_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -446,6 +446,28 @@ def test_an_unknown_language_is_refused() -> None:
         speaker("de")
 
 
+@pytest.mark.parametrize(
+    ("language", "n", "words"),
+    [
+        ("en", 1, "The rules were mended since this match was last saved: one answer was taken back."),
+        ("en", 4, "The rules were mended since this match was last saved: 4 answers were taken back."),
+        (
+            "fr",
+            1,
+            "Les règles ont été corrigées depuis la dernière sauvegarde de cette partie : une réponse a été annulée.",
+        ),
+        (
+            "fr",
+            4,
+            "Les règles ont été corrigées depuis la dernière sauvegarde de cette partie : 4 réponses ont été annulées.",
+        ),
+    ],
+)
+def test_what_a_mended_rule_took_back(language: str, n: int, words: str) -> None:
+    said = speaker(language).say(Message("event-taken-back", {"n": n}))
+    assert said.replace("\u00a0", " ") == words
+
+
 def test_numbers_carry_no_direction_marks() -> None:
     assert speaker("fr").say(Message("amount-gold", {"n": 12})) == "12 Or"
     assert "\u2068" not in speaker("en").say(Message("event-lost", {"player": ALICE, "what": tell.amounts(1, 0, 0)}))

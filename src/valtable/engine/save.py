@@ -1,16 +1,23 @@
-"""Saved matches: JSON with a format version, the rules' version and a digest, so that damage is noticed."""
+"""Saved matches: JSON with a format version, the rules' version and a digest, so that damage is noticed.
+
+A rule that is mended never costs a match that was saved before: its checkpoint is brought to the shape of today, and
+its answers are given again as far as they fit. Only what cannot be read at all is refused.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from valtable.engine.errors import LoadError, RulesError, SetupError, ValtableError
 from valtable.engine.events import event_from_data
+from valtable.engine.game import Game
 from valtable.engine.info import GameInfo
-from valtable.engine.match import Match, Moment
+from valtable.engine.match import Match, Moment, Move
+from valtable.engine.past import Past
+from valtable.engine.rules import Rules
 
 FORMAT: Final = "valtable-match"
 VERSION: Final = 1
@@ -43,7 +50,7 @@ def save_match(match: Match) -> str:
         "checkpoint": match.rules.dump(first.checkpoint),
         "answers": [[seat, id] for moment in match._trail for seat, id in moment.answers],
         "history": [[seat, id] for seat, id in match.history],
-        "events": [event.data() for event in match._events[: first.told]],
+        "events": [event.data() for event in match._events.first(first.told)],
     }
     body["digest"] = _digest(body)
     return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
@@ -51,9 +58,21 @@ def save_match(match: Match) -> str:
 
 def load_match(text: str, find: Callable[[str], GameInfo]) -> Match:
     """The match that `save_match` wrote, or a LoadError that says what is wrong."""
+    return resume_match(text, find)[0]
+
+
+def resume_match(text: str, find: Callable[[str], GameInfo], moves: Sequence[Move] = ()) -> tuple[Match, bool]:
+    """The match that `save_match` wrote, with the moves that were made since; or a LoadError that says what is wrong.
+
+    Beside it whether it was mended: it was of an older version, or some of its answers no longer fit. Then whoever
+    keeps the text and the moves apart should keep this match instead.
+    """
     body = _read(text)
     try:
-        return _restore(body, find)
+        match = _restore(body, find)
+        answers: list[Move] = [(seat, id) for seat, id in body["answers"]]
+        left_out = match.catch_up([*answers, *moves])
+        return match, left_out > 0 or body["rules"] < match.rules.version
     except LoadError:
         raise
     except (ValtableError, RulesError, LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
@@ -74,25 +93,46 @@ def _restore(body: dict[str, Any], find: Callable[[str], GameInfo]) -> Match:
         rules = info.prepare(body["players"], body["options"])
     except SetupError as error:
         raise LoadError(f"the saved match cannot be set up here: {error}", "setup") from error
-    if body["rules"] != rules.version:
+    history = [(seat, id) for seat, id in body["history"]]
+    answers = [(seat, id) for seat, id in body["answers"]]
+    before = len(history) - len(answers)
+    if before < 0 or sorted(history[before:]) != sorted(answers):
+        raise LoadError("the saved match cannot be read: its answers are not the last of its history")
+    match = Match(info, rules, body["seed"], list(body["names"]))
+    match._history = Past(history[:before])
+    match._events = Past([event_from_data(data) for data in body["events"]])
+    match._trail = [Moment(_checkpoint(body, rules), len(match._events))]
+    try:
+        match._advance()
+    except Exception as error:
+        why = "version" if body["rules"] < rules.version else "damaged"
+        told = f"the saved match cannot go on from its checkpoint: {type(error).__name__}: {error}"
+        raise LoadError(told, why) from error
+    return match
+
+
+def _checkpoint(body: dict[str, Any], rules: Rules) -> Game:
+    """The saved state, brought from the version that it was saved under to that of today, one step at a time."""
+    version = body["rules"]
+    if not 1 <= version <= rules.version:
         raise LoadError(
-            f"saved under version {body['rules']} of the rules of {info.name}; "
-            f"this program plays version {rules.version}",
+            f"saved under version {version} of the rules of {body['game']}; this program plays version {rules.version}",
             "version",
         )
-    match = Match(info, rules, body["seed"], list(body["names"]))
-    match._events = [event_from_data(data) for data in body["events"]]
-    match._trail = [Moment(rules.restore(body["checkpoint"]), len(match._events))]
-    answers = [(seat, id) for seat, id in body["answers"]]
-    history = [(seat, id) for seat, id in body["history"]]
-    if sorted(history[len(history) - len(answers) :]) != sorted(answers):
-        raise LoadError("the saved match cannot be read: its answers are not the last of its history")
-    match.history = history[: len(history) - len(answers)]
-    match._advance()
-    for seat, id in answers:
-        match.answer(seat, id)
-    match.history = history
-    return match
+    state = body["checkpoint"]
+    try:
+        for older in range(version, rules.version):
+            if older in rules.upgrades:
+                rules.upgrades[older](state)
+        return rules.restore(state)
+    except Exception as error:
+        if version == rules.version:
+            raise
+        raise LoadError(
+            f"saved under version {version} of the rules of {body['game']}, and cannot be brought to version "
+            f"{rules.version}: {type(error).__name__}: {error}",
+            "version",
+        ) from error
 
 
 def _read(text: str) -> dict[str, Any]:

@@ -46,8 +46,10 @@ class Change:
         self.successor = None if draft.successor is None else Change(draft.successor, new=True)
         due = draft.moves - draft.snapshot_moves >= SNAPSHOT_EVERY or (draft.match is not None and draft.match.over)
         first = draft.match is not None and draft.touched and draft.moves == draft.snapshot_moves
-        if draft.match is not None and (new or first or (due and draft.moves > draft.snapshot_moves)):
+        due = due and draft.moves > draft.snapshot_moves
+        if draft.match is not None and (new or first or due or draft.mended):
             draft.snapshot_moves = draft.moves
+            draft.mended = False
             self.row["snapshot"] = draft.match.save()
             self.row["snapshot_moves"] = draft.moves
 

@@ -123,6 +123,7 @@ class Table:
         self.moves = 0
         self.by_itself: tuple[int, ...] = ()  # of the match's events: each the first that a standing answer made
         self.snapshot_moves = 0
+        self.mended = False  # the match is not what the store has: the next change writes it down whole
         self.talk: tuple[Said, ...] = ()  # the latest lines
         self.origin: str | None = None
         self.rematch: str | None = None
@@ -259,18 +260,15 @@ class Table:
             del self.seats[seat].standing[question.prompt]
             self.reseated = True
 
-    def apply(self, move: Move) -> None:
-        """A move that was accepted before, by this process or another."""
-        assert self.match is not None
-        twin = self.match.copy()
-        if move.option is None:
-            twin.undo(move.seat)
-        else:
-            twin.answer(move.seat, move.option)
-        twin.compact()
-        self.match = twin
-        self.moves = move.n
-        self.status = OVER if twin.over else PLAYING
+    def resume(self, match: Match, mended: bool) -> None:
+        """The match as the store has it, or, where it was mended, as far as it still fits the rules."""
+        match.compact()
+        self.match = match
+        self.status = OVER if match.over else PLAYING
+        if mended:
+            self.mended = True
+            self.moves += 1  # so that another process, which may play by other rules, does not take its match for this
+            self.by_itself = tuple(n for n in self.by_itself if n < match.settled)
 
     def say(self, seat: int, text: str) -> None:
         line = Said(self.talk[-1].n + 1 if self.talk else 0, seat, self.seats[seat].name, text, now())

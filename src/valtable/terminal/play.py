@@ -15,7 +15,7 @@ from rich.text import Text
 
 from valtable import bots
 from valtable.engine.board import thing_of, things
-from valtable.engine.match import Match
+from valtable.engine.match import TAKEN_BACK, Match
 from valtable.engine.message import Message
 from valtable.engine.question import Question
 from valtable.engine.script import RAISE_HAND
@@ -59,8 +59,7 @@ class Play:
             if name != HUMAN:
                 self.bots[seat] = bots.make(name, match.seed * 31 + seat + len(match.history))
         self.person = -1  # the seat of whoever sits before the screen
-        fresh = not match.history
-        self.told = {seat: 0 if fresh else max(0, len(self.events(seat)) - RECALL) for seat in range(match.players)}
+        self.told = {seat: self.recalled(seat) for seat in range(match.players)}
         self.told_all = len(self.public())
 
     def run(self) -> None:
@@ -272,6 +271,16 @@ class Play:
     def events(self, seat: int) -> list[Message]:
         """All that this seat may know of what has happened."""
         return [event.message for event in self.match.events if event.seen_by(seat)]
+
+    def recalled(self, seat: int) -> int:
+        """How much of the log somebody who comes back is not told again: all but the last, and what was taken back."""
+        if not self.match.history:
+            return 0
+        past = self.match.events[: self.match.settled]
+        first = len(self.events(seat)) - RECALL
+        if past and past[-1].kind == TAKEN_BACK:
+            first = min(first, sum(event.seen_by(seat) for event in past) - 1)
+        return max(0, first)
 
     def public(self) -> list[Message]:
         """What everybody may know."""

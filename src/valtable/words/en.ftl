@@ -29,6 +29,10 @@ undo-other-player = That cannot be undone: another player has acted since.
 ## What the table does by itself
 
 event-forced = Your only choice, made for you: { $choice }.
+event-taken-back = The rules were mended since this match was last saved: { $n ->
+        [one] one answer was
+       *[other] { $n } answers were
+    } taken back.
 
 ## Effects
 

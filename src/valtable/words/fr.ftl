@@ -29,6 +29,10 @@ undo-other-player = Impossible de revenir en arrière : un autre joueur a agi de
 ## What the table does by itself
 
 event-forced = Votre seul choix, fait pour vous : { $choice }.
+event-taken-back = Les règles ont été corrigées depuis la dernière sauvegarde de cette partie : { $n ->
+        [one] une réponse a été annulée
+       *[other] { $n } réponses ont été annulées
+    }.
 
 ## Effets (à l’infinitif : sur une carte comme sur un bouton)
 

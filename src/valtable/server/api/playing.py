@@ -83,11 +83,19 @@ class PlayingController(Controller):
     ) -> wire.Reported:
         """Kept with the match as it is, in a folder that the host of the server can read."""
         words = clean(data.words, "report", 1, REPORT_LENGTH)
-        _, table = await call.hall.table(table_id)
+        kept = None
+        try:
+            _, table = await call.hall.table(table_id)
+        except Problem as problem:
+            if problem.code != "table-broken":
+                raise
+            kept = await call.hall.kept(table_id)
+            table = kept.table
         if data.seat is not None:
             table.held(data.seat, call.person)
         call.take("report")
-        return wire.Reported(await asyncio.to_thread(reports.write, call.hall.settings.data, table, data.seat, words))
+        folder = call.hall.settings.data
+        return wire.Reported(await asyncio.to_thread(reports.write, folder, table, data.seat, words, kept))
 
 
 def need_no_bot(seat: Seat, number: int) -> None:
