@@ -26,10 +26,10 @@ IN_PLACE_STAMP = ROOT / "build" / "in-place-digest"
 
 PACKAGES = ("engine", "games", "bots")
 # Paths below src/valtable that stay interpreted, beside every __init__.py (they only re-export: nothing to gain).
-# `match` and `save` are the public door: they check what they are given themselves, with errors that help. `fields` makes
+# `match`, `save` and `load` are the public door: they check what they are given, with errors that help. `fields` makes
 # code while a program runs, which no compiler sees: `write_out_states` puts it into the copy.
 INTERPRETED: frozenset[str] = frozenset(
-    {"engine/fields.py", "engine/match.py", "engine/native.py", "engine/save.py"}
+    {"engine/fields.py", "engine/load.py", "engine/match.py", "engine/native.py", "engine/save.py"}
 )
 NATIVE = ("*.so", "*.pyd")
 

@@ -10,8 +10,8 @@ from typing import Any
 from valtable import bots
 from valtable import games as shelf
 from valtable.engine.errors import SetupError
+from valtable.engine.load import load_match
 from valtable.engine.match import Match
-from valtable.engine.save import load_match
 from valtable.engine.simulate import Result, run_game
 
 

@@ -9,9 +9,9 @@ import pytest
 from tests.engine import toy
 from tests.engine.test_save import signed
 from valtable.engine.errors import LoadError
+from valtable.engine.load import resume_match
 from valtable.engine.match import Match
 from valtable.engine.question import Choice
-from valtable.engine.save import resume_match
 
 BUYS = [(0, "red"), (1, "red"), (2, "blue"), (1, "blue")]
 

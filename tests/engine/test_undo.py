@@ -8,8 +8,8 @@ import pytest
 from tests.engine import toy
 from valtable.engine.errors import UNDO_REASONS, IllegalAnswer, UndoRefused
 from valtable.engine.game import Game
+from valtable.engine.info import GameInfo
 from valtable.engine.match import Match
-from valtable.engine.rules import GameInfo
 
 
 def facts(match: Match) -> str:

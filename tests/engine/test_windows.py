@@ -20,11 +20,11 @@ from valtable.engine.errors import IllegalAnswer
 from valtable.engine.fields import state
 from valtable.engine.game import Game, State
 from valtable.engine.info import GameInfo
+from valtable.engine.load import load_match
 from valtable.engine.match import Match, Moment
 from valtable.engine.message import Message
 from valtable.engine.question import Choice
 from valtable.engine.rules import Rules
-from valtable.engine.save import load_match
 from valtable.engine.score import Score, ScoreLine
 from valtable.engine.script import RAISE_HAND
 from valtable.engine.simulate import run_game

@@ -21,12 +21,12 @@ from valtable.engine.fields import state
 from valtable.engine.game import Game, Player, State
 from valtable.engine.hidden import dealt
 from valtable.engine.info import GameInfo
+from valtable.engine.load import load_match
 from valtable.engine.match import Match
 from valtable.engine.message import Message
 from valtable.engine.pack import Component
 from valtable.engine.question import NO, PASS, YES, Amount, Choice
 from valtable.engine.rules import Rules
-from valtable.engine.save import load_match
 from valtable.engine.score import Score, ScoreLine
 from valtable.engine.setting import Setting
 from valtable.engine.simulate import Result, run_game

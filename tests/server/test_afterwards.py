@@ -10,9 +10,9 @@ import pytest
 
 import valtable
 from tests.server.guest import Guest, Json, Served, until
+from valtable.engine.load import _digest
 from valtable.engine.match import Match
 from valtable.engine.past import Past
-from valtable.engine.save import _digest
 from valtable.server import replay, shared
 from valtable.server.replay import Replay
 

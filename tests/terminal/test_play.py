@@ -13,7 +13,7 @@ from rich.console import Console
 
 import valtable
 from tests.terminal.sitting import Sitting, last_option, typing
-from valtable.engine.save import _digest
+from valtable.engine.load import _digest
 from valtable.terminal import store
 from valtable.terminal.play import FORGET, Play
 

@@ -19,6 +19,7 @@ from valtable.engine.info import GameInfo
 from valtable.engine.past import Past
 from valtable.engine.question import Option, Question
 from valtable.engine.rules import Rules
+from valtable.engine.save import save_match
 from valtable.engine.score import Score, ScoreLine
 from valtable.engine.script import RAISE_HAND, Answer, Mark, Script, Unanswered
 
@@ -249,8 +250,6 @@ class Match:
 
     def save(self) -> str:
         """The match as JSON text; `valtable.load` reads it back."""
-        from valtable.engine.save import save_match
-
         return save_match(self)
 
     def __eq__(self, other: object) -> bool:

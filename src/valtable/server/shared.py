@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from valtable.engine.errors import LoadError, PackError, SetupError
 from valtable.engine.info import GameInfo
+from valtable.engine.load import resume_match
 from valtable.engine.match import Match, Move
 from valtable.engine.rules import Rules
-from valtable.engine.save import resume_match
 from valtable.games import GAMES
 from valtable.games import find as find_game
 from valtable.server.problems import Problem
