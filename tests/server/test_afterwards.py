@@ -10,9 +10,9 @@ import pytest
 
 import valtable
 from tests.server.guest import Guest, Json, Served, until
-from valtable.engine.load import _digest
 from valtable.engine.match import Match
 from valtable.engine.past import Past
+from valtable.engine.save import digest_of
 from valtable.server import replay, shared
 from valtable.server.replay import Replay
 
@@ -139,9 +139,9 @@ def test_a_damaged_file_is_refused_with_the_reason(ana: Guest) -> None:
     changed = text.replace('"seed":6', '"seed":7')
     body = json.loads(text)
     body["rules"] = 999
-    body["digest"] = _digest({name: value for name, value in body.items() if name != "digest"})
+    body["digest"] = digest_of({name: value for name, value in body.items() if name != "digest"})
     strange = {**body, "rules": 1, "game": "chess"}
-    strange["digest"] = _digest({name: value for name, value in strange.items() if name != "digest"})
+    strange["digest"] = digest_of({name: value for name, value in strange.items() if name != "digest"})
     bad: list[tuple[bytes, str, str]] = [
         (b"", "not a saved match", "other"),
         (b"\xff\xfe\x00", "not a text", "other"),
@@ -170,7 +170,7 @@ def test_forged_files_do_no_harm(ana: Guest) -> None:
         body = json.loads(half_way("kingdom", n, 25).save())
         del body["digest"]
         spoil(body, rng)
-        body["digest"] = _digest(body)
+        body["digest"] = digest_of(body)
         response = ana.call("POST", "/api/tables/open", content=json.dumps(body).encode())
         statuses.append(response.status_code)
         assert response.status_code in (201, 400), response.text
@@ -257,7 +257,7 @@ def test_a_finished_match_whose_end_no_longer_fits_goes_on(
         body = json.loads(text)
         del body["digest"]
         body["answers"][-1][1] = body["history"][-1][1] = "what-is-no-more"
-        return resume(json.dumps({**body, "digest": _digest(body)}))
+        return resume(json.dumps({**body, "digest": digest_of(body)}))
 
     monkeypatch.setattr(shared, "resume", without_the_last)
     monkeypatch.setattr(server.hall.entries[table], "table", None)

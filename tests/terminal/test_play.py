@@ -13,7 +13,7 @@ from rich.console import Console
 
 import valtable
 from tests.terminal.sitting import Sitting, last_option, typing
-from valtable.engine.load import _digest
+from valtable.engine.save import digest_of
 from valtable.terminal import store
 from valtable.terminal.play import FORGET, Play
 
@@ -216,7 +216,7 @@ def test_who_comes_back_is_told_what_a_mended_rule_took_back(monkeypatch: pytest
     del body["digest"]
     body["answers"].append([0, "what-is-no-more"])
     body["history"].append([0, "what-is-no-more"])
-    text = json.dumps({**body, "digest": _digest(body)})
+    text = json.dumps({**body, "digest": digest_of(body)})
     sitting.saved.path.write_text(text, encoding="utf-8")
 
     monkeypatch.setattr("valtable.terminal.play.RECALL", 0)  # however much has happened since
