@@ -16,6 +16,7 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from tests.patience import PATIENCE
 from valtable.engine.match import Move
 from valtable.engine.rules import Rules
 from valtable.games import GAMES
@@ -216,7 +217,7 @@ def test_an_older_database_is_copied_before_it_is_changed(tmp_path: Path, monkey
         goal.write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
     (newer / "versions" / "m9999_more.py").write_text(
         "import sqlalchemy as sa\nfrom alembic import op\n"
-        "revision, down_revision = '9999', '0002'\nbranch_labels = depends_on = None\n"
+        "revision, down_revision = '9999', '0003'\nbranch_labels = depends_on = None\n"
         "def upgrade(): op.add_column('tables', sa.Column('more', sa.Text))\n",
         encoding="utf-8",
     )
@@ -226,8 +227,8 @@ def test_an_older_database_is_copied_before_it_is_changed(tmp_path: Path, monkey
     monkeypatch.setattr(database, "MIGRATIONS", newer)
     asyncio.run(keep())
     assert "more" in str(rows(tmp_path, "SELECT sql FROM sqlite_master WHERE name = 'tables'"))
-    assert (tmp_path / "valtable.0002.db").stat().st_mode & 0o777 == 0o600, "as secret as the database itself"
-    with closing(sqlite3.connect(tmp_path / "valtable.0002.db")) as copy:
+    assert (tmp_path / "valtable.0003.db").stat().st_mode & 0o777 == 0o600, "as secret as the database itself"
+    with closing(sqlite3.connect(tmp_path / "valtable.0003.db")) as copy:
         assert copy.execute("SELECT value FROM keys WHERE name = 'mark'").fetchall() == [("here",)]
         assert "more" not in str(copy.execute("SELECT sql FROM sqlite_master WHERE name = 'tables'").fetchall())
 
@@ -481,7 +482,7 @@ def test_rules_that_fail_on_a_stored_table_stop_nobody_else(tmp_path: Path, monk
         return load(text, moves)
 
     async def resume(halls: list[Hall]) -> None:
-        deadline = asyncio.get_running_loop().time() + 10
+        deadline = asyncio.get_running_loop().time() + PATIENCE
         while not any(entry.table is not None for entry in halls[0].entries.values()):
             assert asyncio.get_running_loop().time() < deadline, "the second table was not looked at"
             await asyncio.sleep(0.01)
@@ -499,7 +500,7 @@ def test_two_servers_on_one_file_notice_each_other(tmp_path: Path, monkeypatch: 
         await halls[0].add(table_of("one"))
         _, before = await halls[1].table("one")
         await halls[0].change("one", answer_something(random.Random(1)))
-        deadline = asyncio.get_running_loop().time() + 10
+        deadline = asyncio.get_running_loop().time() + PATIENCE
         while (await halls[1].table("one"))[1].version == before.version:
             assert asyncio.get_running_loop().time() < deadline, "it was never noticed"
             await asyncio.sleep(0.02)

@@ -15,7 +15,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar
 
 from valtable.engine.errors import LoadError, ValtableError
-from valtable.server import metrics, shared
+from valtable.server import metrics, seen, shared
 from valtable.server.logs import get as get_log
 from valtable.server.people import Person
 from valtable.server.problems import Problem
@@ -186,12 +186,13 @@ class Hall:
         entry = self._entry(id)
         async with entry.lock:
             for lost in range(RACES):
-                draft = (await self._load(entry)).copy()
+                before = await self._load(entry)
+                draft = before.copy()
                 result = act(draft)
                 if not draft.dirty:
                     return result, draft
                 draft.version += 1
-                draft.changed = now()
+                seen.count(before, draft)
                 entry.stale = True  # until the store has spoken, for good or ill
                 news = entry.news
                 if await self.store.commit(Change(draft)):

@@ -61,6 +61,7 @@ def row_of(table: Table) -> dict[str, Any]:
         "public": table.public,
         "status": table.status,
         "version": table.version,
+        "seen": json.dumps(table.seen),
         "moves": table.moves,
         "asked": json.dumps(table.asked),
         "by_itself": json.dumps(table.by_itself),
@@ -111,6 +112,7 @@ def table_from(row: Any, seats: dict[str, list[Seat]]) -> Table:
     table.seeded = row.seeded
     table.status = row.status
     table.version = row.version
+    table.seen = tuple(json.loads(row.seen))
     table.moves = row.moves
     table.snapshot_moves = row.snapshot_moves
     table.by_itself = tuple(json.loads(row.by_itself))

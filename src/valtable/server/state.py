@@ -162,15 +162,15 @@ def state(
 ) -> wire.State:
     """The state for somebody who has been shown so much of it before."""
     match = table.match
-    position = 0 if match is None else len(match.history)
+    answers = None if match is None or not match.over else len(match.history)  # while it is played they are secret
     events = () if sight is None else sight.events
     start = shown.log_start(events)
     return wire.State(
-        version=table.version,
+        version=table.seen_by(eyes),
         table=info(table, person, table.asked, online),
         seat=eyes,
-        position=position,
-        length=position,
+        position=answers,
+        length=answers,
         board=None if sight is None else sight.board,
         question=None if sight is None else sight.question,
         undo=wire.Undo(False, None) if sight is None else sight.undo,

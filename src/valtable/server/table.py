@@ -118,7 +118,8 @@ class Table:
         self.public = False
         self.seeded = False  # somebody chose the seed, and may know what comes
         self.status = OPEN
-        self.version = 0
+        self.version = 0  # one more with each change
+        self.seen: tuple[int, ...] = ()  # of these, how many each seat could see, and spectators; (): all of them
         self.match: Match | None = None
         self.moves = 0
         self.by_itself: tuple[int, ...] = ()  # of the match's events: each the first that a standing answer made
@@ -127,7 +128,8 @@ class Table:
         self.talk: tuple[Said, ...] = ()  # the latest lines
         self.origin: str | None = None
         self.rematch: str | None = None
-        self.created = self.changed = now()
+        self.created = now()
+        self.changed = self.created  # for all to see
         # What is new on this copy.
         self.new_moves: list[Move] = []
         self.new_talk: list[Said] = []
@@ -149,6 +151,10 @@ class Table:
     @property
     def dirty(self) -> bool:
         return bool(self.new_moves or self.new_talk or self.touched or self.reseated)
+
+    def seen_by(self, eyes: int | None) -> int:
+        """How many changes these eyes could see (None: a spectator's). To them it is the table's version."""
+        return self.seen[-1 if eyes is None else eyes] if self.seen else self.version
 
     @property
     def asked(self) -> list[int]:

@@ -103,8 +103,8 @@ export class Session {
   }
 
   async undo(): Promise<void> {
-    const { seat, position } = this.state.value ?? { seat: null, position: 0 };
-    if (seat !== null) await this.play(`undo ${position}`, () => post(this.path("/undo"), { seat }));
+    const { seat, version } = this.state.value ?? { seat: null, version: 0 };
+    if (seat !== null) await this.play(`undo ${version}`, () => post(this.path("/undo"), { seat }));
   }
 
   /** Always answers this prompt so; null ends it. */

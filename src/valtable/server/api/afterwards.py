@@ -43,7 +43,7 @@ class AfterwardsController(Controller):
         past = table.copy()
         past.match = match
         shown = state(past, Sight(match, seat, table.by_itself), call.person, seat, entry.online())
-        shown.length = len(final.history)
+        shown.position, shown.length = position, len(final.history)
         shown.undo = wire.Undo(False, None)
         shown.standing = {}
         return shown

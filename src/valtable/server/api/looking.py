@@ -44,7 +44,7 @@ class LookingController(Controller):
                 draft.touched = True
 
         _, table = await call.hall.change(table_id, act)
-        return wire.Changed(table.version)
+        return wire.Changed(table.seen_by(eyes_of(table, call.person)))
 
     @get("/view", summary="The bare facts that a seat may know")
     async def view(self, call: TheCall, table_id: TableId, seat: Eyes = None) -> dict[str, Any]:
@@ -66,8 +66,8 @@ class LookingController(Controller):
         return Response(qr_svg(f"{base}/t/{table.id}"), media_type="image/svg+xml")
 
 
-def eyes_of(table: Table, person: Person, seat: int | None) -> int | None:
-    """Whose eyes somebody looks through."""
+def eyes_of(table: Table, person: Person, seat: int | None = None) -> int | None:
+    """Whose eyes somebody looks through: a seat of theirs, without one their first, or a spectator's."""
     if seat is not None:
         table.held(seat, person)
         return seat

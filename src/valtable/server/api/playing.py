@@ -46,7 +46,7 @@ class PlayingController(Controller):
             call.take("any")  # good answers are counted by seat, refused ones as everything else
             raise
         metrics.ANSWER_SECONDS.observe(time.perf_counter() - begun)
-        return wire.Answered(table.version, 0 if table.match is None else len(table.match.history), confirm)
+        return wire.Answered(table.seen_by(data.seat), confirm)
 
     @post("/undo", summary="Take my last answer back", status_code=200)
     async def undo(self, data: JSONBody[wire.UndoWanted], call: TheCall, table_id: TableId) -> wire.Changed:
@@ -59,7 +59,7 @@ class PlayingController(Controller):
             draft.undo(data.seat)
 
         _, table = await call.hall.change(table_id, act)
-        return wire.Changed(table.version)
+        return wire.Changed(table.seen_by(data.seat))
 
     @post("/talk", summary="Say something", status_code=200)
     async def talk(self, data: JSONBody[wire.Talk], call: TheCall, table_id: TableId) -> wire.Changed:
@@ -72,7 +72,7 @@ class PlayingController(Controller):
             draft.say(data.seat, text)
 
         _, table = await call.hall.change(table_id, act)
-        return wire.Changed(table.version)
+        return wire.Changed(table.seen_by(data.seat))
 
     @post("/reports", summary="Report a problem")
     async def report(
