@@ -151,6 +151,7 @@ export interface State {
   board: BoardNode | null; // null until the game has begun
   question: Question | null;
   undo: { allowed: boolean; reason: string | null }; // words: undo-REASON
+  hand: boolean; // I may raise my hand, to be asked at the next moment at which something may be used
   standing: Record<string, string>; // prompt -> the option that answers it by itself
   log: { from: number; events: Event[] }; // replaces everything from there on
   talk: { from: number; said: Said[] };

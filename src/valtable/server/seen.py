@@ -51,8 +51,8 @@ def visible(events: tuple[Event, ...], eyes: int | None) -> list[Event]:
 
 
 def own(match: Match, eyes: int | None) -> Any:
-    """What a seat is asked, and whether it can take its last answer back."""
+    """What a seat is asked, and whether it can take its last answer back or raise a hand."""
     if eyes is None:
         return None
     question = match.question(eyes)
-    return None if question is None else question.data(), match.undo_refusal(eyes)
+    return None if question is None else question.data(), match.undo_refusal(eyes), match.can_raise_hand(eyes)

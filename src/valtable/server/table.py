@@ -15,6 +15,7 @@ from valtable.engine.events import Event
 from valtable.engine.match import Match
 from valtable.engine.message import player_name
 from valtable.engine.question import Question
+from valtable.engine.script import RAISE_HAND
 from valtable.server.logs import get as get_log
 from valtable.server.people import Person
 from valtable.server.problems import Problem
@@ -233,6 +234,13 @@ class Table:
             offered = ", ".join(o.id for o in question.options)
             raise Problem(409, "option-gone", f"{option!r} is not offered; offered: {offered}"[:400])
         self._play(seat, option, False)
+        self.answer_standing()
+
+    def raise_hand(self, seat: int) -> None:
+        """That seat wants to be asked at the next moment at which something may be used."""
+        if not self.playing().can_raise_hand(seat):
+            raise Problem(409, "no-hand", f"seat {seat} has nothing to use at any moment, or is being asked already")
+        self._play(seat, RAISE_HAND, False)
         self.answer_standing()
 
     def answer_standing(self) -> None:

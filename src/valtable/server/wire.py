@@ -104,6 +104,7 @@ class State(Struct):
     board: Any
     question: Any
     undo: Undo
+    hand: bool
     standing: dict[str, str]
     log: LogFrom
     talk: TalkFrom
@@ -233,8 +234,8 @@ class Answer(Struct, forbid_unknown_fields=True):
     check: bool = False
 
 
-class UndoWanted(Struct, forbid_unknown_fields=True):
-    """Whose last answer is taken back."""
+class Mine(Struct, forbid_unknown_fields=True):
+    """For which seat: whose last answer is taken back, or who raises a hand."""
 
     seat: Number
 

@@ -272,6 +272,7 @@ export function Replay({ id }: { id: string }) {
   const actions: Actions = {
     answer: () => Promise.resolve("refused"),
     undo: nothing,
+    raiseHand: nothing,
     standing: nothing,
     talk: () => Promise.resolve(false),
     guide: (anchor) => openGuide(kit.game.name, anchor),

@@ -107,6 +107,12 @@ export class Session {
     if (seat !== null) await this.play(`undo ${version}`, () => post(this.path("/undo"), { seat }));
   }
 
+  /** Wants to be asked at the next moment at which something may be used. */
+  async raiseHand(): Promise<void> {
+    const seat = this.state.value?.seat;
+    if (seat !== null && seat !== undefined) await this.play(`hand ${seat}`, () => post(this.path("/hand"), { seat }));
+  }
+
   /** Always answers this prompt so; null ends it. */
   async standing(prompt: string, option: string | null): Promise<void> {
     const seat = this.state.value?.seat;

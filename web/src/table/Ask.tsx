@@ -17,6 +17,7 @@ interface Props {
   sure: Option | null;
   settle(yes: boolean): void;
   undo(): void;
+  raiseHand(): void;
   stand(prompt: string, option: string | null): void;
   guide(anchor: string): void;
 }
@@ -34,7 +35,7 @@ export function loudAndRest(pieces: readonly Rich[]): [Rich[], Rich[]] {
   return [[...pieces], []];
 }
 
-export function Ask({ sure, settle, undo, stand, guide }: Props) {
+export function Ask({ sure, settle, undo, raiseHand, stand, guide }: Props) {
   const { state, question, choices, choose, speaker, kit, readOnly } = useLooking();
   const [refused, setRefused] = useState("");
   const [menu, setMenu] = useState<HTMLElement | null>(null);
@@ -118,6 +119,13 @@ export function Ask({ sure, settle, undo, stand, guide }: Props) {
         {question && choices.buttons.length > 0 && (
           <button type="button" class="btn btn--quiet btn--icon" aria-label={t("table-always")} title={t("table-always")} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => setMenu(menu ? null : event.currentTarget)}>
             <span aria-hidden="true">…</span>
+          </button>
+        )}
+        {state.hand && !readOnly && (
+          <button type="button" class="btn btn--quiet btn--hand" title={t("table-hand-why")} onClick={raiseHand}>
+            <Icon name="high-five" />
+            <span>{t("table-hand")}</span>
+            <kbd class="key" aria-hidden="true">H</kbd>
           </button>
         )}
         {canUndo && (

@@ -202,6 +202,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     }
     if (event.repeat && !event.key.startsWith("Arrow")) return; // a key that is held is one answer
     if (event.key === "?") return showKeys(true);
+    if (event.key.toLowerCase() === "h" && !readOnly) return root.current.querySelector<HTMLElement>(".btn--hand")?.click();
     if (event.key.toLowerCase() === "u" && !readOnly) return root.current.querySelector<HTMLElement>(".btn--undo")?.click();
     if (event.key.toLowerCase() === "n" && question && !sure) {
       const none = harmlessOf(choices.buttons);
@@ -288,7 +289,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
           <main id="main" tabIndex={-1} class="table">
             <div class="play">
               {at("centre").map((area, i) => <Centre key={area.id ?? i} area={area} label={area.title ? speaker.title(area.title) : t("table-centre")} />)}
-              <Ask sure={sure} settle={(yes) => (yes && sure ? choose(sure, true) : setSure(null))} undo={() => void actions.undo()} stand={(prompt, option) => void actions.standing(prompt, option)} guide={actions.guide} />
+              <Ask sure={sure} settle={(yes) => (yes && sure ? choose(sure, true) : setSure(null))} undo={() => void actions.undo()} raiseHand={() => void actions.raiseHand()} stand={(prompt, option) => void actions.standing(prompt, option)} guide={actions.guide} />
               {own.map((mat, i) => <Mine key={mat.id ?? i} mat={mat} roomy={roomy} />)}
             </div>
             <aside class="side" aria-label={t("table-side")}>
@@ -317,7 +318,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
         {keys && (
           <Dialog title={t("table-keys")} onClose={() => showKeys(false)}>
             <dl class="keys">
-              {[["1 – 9", "number"], ["← ↑ → ↓", "arrows"], ["↵", "enter"], ["N", "none"], ["U", "undo"], ["Esc", "escape"], ["?", "help"]].map(([key, word]) => (
+              {[["1 – 9", "number"], ["← ↑ → ↓", "arrows"], ["↵", "enter"], ["N", "none"], ["U", "undo"], ["H", "hand"], ["Esc", "escape"], ["?", "help"]].map(([key, word]) => (
                 <Fragment key={key}>
                   <dt><kbd class="key">{key}</kbd></dt>
                   <dd>{t(`table-key-${word ?? ""}`)}</dd>

@@ -262,6 +262,13 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
               {!state.undo.allowed && state.undo.reason && <span class="quiet">{t("undo-" + state.undo.reason)}</span>}
             </p>
           )}
+          {!readOnly && state.hand && (
+            <p>
+              <button type="button" class="btn btn--edge" onClick={() => act(() => actions.raiseHand())}>
+                {t("text-hand")}
+              </button>
+            </p>
+          )}
           {question?.anchor && (
             <p>
               <button type="button" class="linklike" onClick={() => actions.guide(question.anchor)}>

@@ -49,7 +49,7 @@ class PlayingController(Controller):
         return wire.Answered(table.seen_by(data.seat), confirm)
 
     @post("/undo", summary="Take my last answer back", status_code=200)
-    async def undo(self, data: JSONBody[wire.UndoWanted], call: TheCall, table_id: TableId) -> wire.Changed:
+    async def undo(self, data: JSONBody[wire.Mine], call: TheCall, table_id: TableId) -> wire.Changed:
         """409 with `undo-REASON` when it cannot be: chance, revealed, other-player, nothing."""
 
         def act(draft: Table) -> None:
@@ -57,6 +57,19 @@ class PlayingController(Controller):
             call.limits.take("answer", f"{table_id}/{data.seat}")
             need_no_bot(seat, data.seat)
             draft.undo(data.seat)
+
+        _, table = await call.hall.change(table_id, act)
+        return wire.Changed(table.seen_by(data.seat))
+
+    @post("/hand", summary="Raise a hand", status_code=200)
+    async def raise_hand(self, data: JSONBody[wire.Mine], call: TheCall, table_id: TableId) -> wire.Changed:
+        """To be asked at the next moment at which something may be used; 409 `no-hand` where there is nothing to use."""
+
+        def act(draft: Table) -> None:
+            seat = draft.held(data.seat, call.person)
+            call.limits.take("answer", f"{table_id}/{data.seat}")
+            need_no_bot(seat, data.seat)
+            draft.raise_hand(data.seat)
 
         _, table = await call.hall.change(table_id, act)
         return wire.Changed(table.seen_by(data.seat))
