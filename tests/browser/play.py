@@ -19,7 +19,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 import valtable
 from valtable import bots
-from valtable.server import shelf
+from valtable.server import assets
 
 # Notes what has come over the live connection, once the page has drawn it, and has done what it does after a drawing:
 # it moves the focus, speaks, turns to another tab, and draws that too. Each such round ends after a frame (a page that
@@ -58,7 +58,7 @@ TABLE: Final = re.compile(r"/t/[^/?]+$")
 @functools.cache
 def _words(language: str) -> Any:
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(shelf.words(language).body.decode("utf-8")))
+    bundle.add_resource(FluentResource(assets.words(language).body.decode("utf-8")))
     return bundle
 
 

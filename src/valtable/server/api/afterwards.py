@@ -10,7 +10,7 @@ from litestar.enums import MediaType
 from litestar.params import PathParameter
 
 from valtable.engine.match import Match
-from valtable.server import session, shelf, wire
+from valtable.server import assets, session, wire
 from valtable.server.api.call import Asking, Eyes, TableId, TheCall
 from valtable.server.people import hash_secret, new_secret
 from valtable.server.problems import Problem
@@ -52,7 +52,7 @@ class AfterwardsController(Controller):
         "/match",
         summary="A finished match as a file",
         media_type=MediaType.JSON,
-        responses=shelf.answers(dict[str, Any], "The match, as it was saved"),
+        responses=assets.answers(dict[str, Any], "The match, as it was saved"),
     )
     async def download(self, call: TheCall, table_id: TableId) -> Response[bytes]:
         """It can be opened again, here or elsewhere. What was over once is over: it is given as it was kept, whatever

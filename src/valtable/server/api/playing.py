@@ -63,7 +63,7 @@ class PlayingController(Controller):
 
     @post("/hand", summary="Raise a hand", status_code=200)
     async def raise_hand(self, data: JSONBody[wire.Mine], call: TheCall, table_id: TableId) -> wire.Changed:
-        """To be asked at the next moment at which something may be used; 409 `no-hand` where there is nothing to use."""
+        """To be asked at the next moment at which something may be used; 409 `no-hand` where there is nothing."""
 
         def act(draft: Table) -> None:
             seat = draft.held(data.seat, call.person)
