@@ -21,7 +21,7 @@ from valtable.engine.fields import state
 from valtable.engine.game import Game, State
 from valtable.engine.info import GameInfo
 from valtable.engine.load import load_match
-from valtable.engine.match import Match, Moment
+from valtable.engine.match import Match, StepRecord
 from valtable.engine.message import Message
 from valtable.engine.question import Choice
 from valtable.engine.rules import Rules
@@ -188,7 +188,7 @@ def village(bells: tuple[int, ...], hooks: tuple[int, ...] = (), tired: tuple[in
         game.players[seat].hooks = hooks[seat] if hooks else 0
         game.players[seat].tired = seat in tired
     match = Match(INFO, rules, 1, [f"Player {seat}" for seat in range(len(bells))])
-    match._trail = [Moment(game, 0)]
+    match._trail = [StepRecord(game, 0)]
     match._advance()
     return match
 
@@ -321,7 +321,7 @@ def test_the_same_answers_make_the_same_match_with_hands_raised() -> None:
     assert again == match
 
 
-def test_a_dreamer_sees_the_hand_that_was_raised() -> None:
+def test_imagination_starts_after_the_hand_that_was_raised() -> None:
     """Imagined futures start from the same question, whatever happened in the step before it."""
     match = answer(village((0, 1, 0)), (1, "not-now"), (1, RAISE_HAND))
     seen: list[str] = []

@@ -167,18 +167,18 @@ def check_conceal(match: Match, rng: random.Random) -> None:
             assert (text(view), text(rules.board(view).data())) == truth
 
 
-def check_dreams_know_nothing(match: Match, rng: random.Random) -> None:
+def check_imagination_knows_nothing(match: Match, rng: random.Random) -> None:
     """An imagined world is a function of what the seat knows and of the generator: any other truth that fits, with the
     same generator, gives the same world, to the byte of what would be saved."""
     rules = match.rules
     for seat in range(match.players):
-        dream = state(match).copy()
+        world = state(match).copy()
         bits = rng.getrandbits(32)
-        rules.conceal(dream, seat, random.Random(bits))
+        rules.conceal(world, seat, random.Random(bits))
         truth = state(match).copy()
         rules.conceal(truth, seat, rng)
         rules.conceal(truth, seat, random.Random(bits))
-        assert text(rules.dump(truth)) == text(rules.dump(dream)), f"seat {seat} could tell"
+        assert text(rules.dump(truth)) == text(rules.dump(world)), f"seat {seat} could tell"
 
 
 def check_being_asked_tells_nothing(match: Match, rng: random.Random) -> None:
@@ -277,8 +277,8 @@ def check_imagine(match: Match, saved: str, rng: random.Random) -> None:
         world = match.glimpse(question.seat).imagine(rng, stop)
         assert stop.question is not None
         assert text(stop.question.data()) == text(question.data())
-        # In an open stretch those who still decide have not begun: they act after the dreamer.
-        true = dreamers_view(match, question.seat) if match._open_section else match.view(question.seat)
+        # In an open stretch those who still decide have not begun: they act after the seat.
+        true = view_when_asked(match, question.seat) if match._open_section else match.view(question.seat)
         assert text(world.view(question.seat)) == text(true)
     assert match.save() == saved
 
@@ -304,13 +304,13 @@ class Again(Chooser):
     Public answers are the recorded ones. Secret answers of others may be anything.
     """
 
-    def __init__(self, match: Match, seat: int, dreamer_first: bool) -> None:
+    def __init__(self, match: Match, seat: int, alone: bool) -> None:
         self.recorded: dict[int, list[str]] = {}
         for past, id in match._trail[-1].answers:
             self.recorded.setdefault(past, []).append(id)
         self.waiting = {question.seat for question in match.questions}
         self.seat = seat
-        self.dreamer_first = dreamer_first
+        self.alone = alone
         self.secret = False
         self.asked: list[tuple[int, str, str]] = []  # openly: whom, what, about what
 
@@ -333,8 +333,8 @@ class Again(Chooser):
             journal.start()
         self.secret = secret
         done = [p for p in players if p.seat not in self.waiting and p.seat != self.seat and not secret]
-        dreamer = [p for p in players if p.seat == self.seat]
-        order = [*done, *dreamer] if self.dreamer_first else players
+        asker = [p for p in players if p.seat == self.seat]
+        order = [*done, *asker] if self.alone else players
         waiting = False
         for player in order:
             if journal is not None:
@@ -350,10 +350,10 @@ class Again(Chooser):
             journal.start()
 
 
-def dreamers_view(match: Match, seat: int) -> dict[str, Any]:
+def view_when_asked(match: Match, seat: int) -> dict[str, Any]:
     """The true view at the seat's question in an open stretch, before those act who still decide."""
     game = match._trail[-1].checkpoint.copy()
-    game.chooser = Again(match, seat, dreamer_first=True)
+    game.chooser = Again(match, seat, alone=True)
     try:
         match.rules.step(game)
     except Enough:
@@ -390,7 +390,7 @@ def run_again(match: Match, seat: int, rng: random.Random | None) -> tuple[list[
     if rng is not None:
         match.rules.conceal(game, seat, rng)
     journal = Journal(match.players)
-    again = Again(match, seat, dreamer_first=False)
+    again = Again(match, seat, alone=False)
     game.journal = journal
     game.chooser = again
     try:
@@ -432,7 +432,7 @@ def check_match(table: Table, seed: int, often: float) -> Match:
             check_save(match, saved, now)
             check_copy(match, saved, now, rng)
             check_conceal(match, rng)
-            check_dreams_know_nothing(match, rng)
+            check_imagination_knows_nothing(match, rng)
             check_being_asked_tells_nothing(match, rng)
             check_imagine(match, saved, rng)
             check_events(match, rng)

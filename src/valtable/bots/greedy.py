@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from valtable.engine.game import Game
-from valtable.engine.glimpse import Fancy, Glimpse
+from valtable.engine.glimpse import Playout, Glimpse
 from valtable.engine.question import Choice, Option, Question, chosen
 
 FAVOURITES: Final = 4  # options whose next question is looked into
@@ -56,7 +56,7 @@ class _World:
         return self.bits & ((1 << k) - 1)
 
 
-class _Plan(Fancy):
+class _Plan(Playout):
     """One's own answers to the open question and to the next one; all else gets its first option, to the end of the
     step."""
 

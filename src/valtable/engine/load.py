@@ -14,7 +14,7 @@ from valtable.engine.errors import LoadError, RulesError, SetupError, ValtableEr
 from valtable.engine.events import event_from_data
 from valtable.engine.game import Game
 from valtable.engine.info import GameInfo
-from valtable.engine.match import Match, Moment, Move
+from valtable.engine.match import Match, StepRecord, Move
 from valtable.engine.past import Past
 from valtable.engine.rules import Rules
 from valtable.engine.save import FORMAT, VERSION, digest_of
@@ -78,7 +78,7 @@ def _restore(body: dict[str, Any], find: Callable[[str], GameInfo]) -> Match:
     match = Match(info, rules, body["seed"], list(body["names"]))
     match._history = Past(history[:before])
     match._events = Past([event_from_data(data) for data in body["events"]])
-    match._trail = [Moment(_checkpoint(body, rules), len(match._events))]
+    match._trail = [StepRecord(_checkpoint(body, rules), len(match._events))]
     try:
         match._advance()
     except Exception as error:

@@ -28,7 +28,7 @@ Move = tuple[int, str | None]  # an answer; without an option: the seat took its
 TAKEN_BACK: Final = "taken-back"  # the event that says how many answers did not fit the rules any more
 
 
-class Moment:
+class StepRecord:
     """One step of the match: the state it started from and the answers given in it."""
 
     __slots__ = ("answers", "checkpoint", "order", "told", "trace")
@@ -40,8 +40,8 @@ class Moment:
         self.told = told  # how many events the match had when the step began
         self.trace: list[Mark] = []
 
-    def copy(self) -> Moment:
-        twin = Moment(self.checkpoint, self.told)
+    def copy(self) -> StepRecord:
+        twin = StepRecord(self.checkpoint, self.told)
         twin.answers = list(self.answers)
         twin.order.pages = [list(page) for page in self.order.pages]
         twin.trace = self.trace
@@ -58,7 +58,7 @@ class Match:
         self.names = names
         self.questions: tuple[Question, ...] = ()
         self.over = False
-        self._trail: list[Moment] = []  # steps back to the last point that no undo can cross
+        self._trail: list[StepRecord] = []  # steps back to the last point that no undo can cross
         self._history: Past[Answer] = Past()
         self._events: Past[Event] = Past()  # of the steps before the running one
         self._latest: list[Event] = []  # of the running step; never changed, only replaced
@@ -70,7 +70,7 @@ class Match:
     def start(info: GameInfo, rules: Rules, seed: int, names: list[str]) -> Match:
         """A new match, run on to its first question."""
         match = Match(info, rules, seed, names)
-        match._trail.append(Moment(rules.setup(Chance(seed)), 0))
+        match._trail.append(StepRecord(rules.setup(Chance(seed)), 0))
         match._advance()
         return match
 
@@ -145,16 +145,16 @@ class Match:
             return "nothing"
         if self.over:
             return "revealed"
-        for moment in reversed(self._trail):
-            latest = moment is self._trail[-1]
-            for mark in reversed(moment.trace):
+        for step in reversed(self._trail):
+            latest = step is self._trail[-1]
+            for mark in reversed(step.trace):
                 if mark.what != "answer":
                     return mark.what
                 if mark.seat == seat:
                     return None
                 if not (latest and mark.section != 0 and mark.section == self._open_section):
                     return "other-player"
-            if moment.trace:  # those who decide at once have answered, and would lose that with the step
+            if step.trace:  # those who decide at once have answered, and would lose that with the step
                 return "other-player"
         return "nothing"
 
@@ -204,10 +204,10 @@ class Match:
     def glimpse(self, seat: int) -> Glimpse:
         """What a bot in that seat gets: the view, and worlds that fit it."""
         number = self._seat(seat)
-        moment = self._trail[-1]
+        step = self._trail[-1]
         waiting = [question.seat for question in self.questions]
         return glimpse_at(
-            self.rules, number, self.question(number), self.view(number), moment.checkpoint, moment.answers, waiting
+            self.rules, number, self.question(number), self.view(number), step.checkpoint, step.answers, waiting
         )
 
     @property
@@ -272,10 +272,10 @@ class Match:
     def _advance(self) -> None:
         """Run on from the last checkpoint until somebody must answer or the game is over."""
         while True:
-            moment = self._trail[-1]
-            self._events.cut(moment.told)
-            game = moment.checkpoint.copy()
-            script = Script(self.rules, moment.answers, game)
+            step = self._trail[-1]
+            self._events.cut(step.told)
+            game = step.checkpoint.copy()
+            script = Script(self.rules, step.answers, game)
             journal = Journal(self.rules.players)
             game.chooser = script
             game.journal = journal
@@ -285,10 +285,10 @@ class Match:
                 script.note(game)
             except Unanswered:
                 finished = False
-            moment.trace = script.trace
-            if any(mark.what != "answer" for mark in moment.trace):
+            step.trace = script.trace
+            if any(mark.what != "answer" for mark in step.trace):
                 del self._trail[:-1]
-            self._latest = moment.order.merge(journal)
+            self._latest = step.order.merge(journal)
             self._table = game
             self._open_section = script.open_section
             self.questions = tuple(sorted(script.open, key=_seat_of))
@@ -298,7 +298,7 @@ class Match:
                 return
             self._events.extend(self._latest)
             self._latest = []
-            self._trail.append(Moment(game.copy(), len(self._events)))
+            self._trail.append(StepRecord(game.copy(), len(self._events)))
 
     def _tell_taken_back(self, moves: Sequence[Move]) -> None:
         """Note in the log that these moves are lost: before the running step, whose events are told at every run."""
