@@ -286,7 +286,7 @@ def run_again(match: Match, seat: int, rng: random.Random | None) -> tuple[list[
     game = match._trail[-1].checkpoint.copy()
     if rng is not None:
         match.rules.conceal(game, seat, rng)
-    journal = Journal()
+    journal = Journal(match.players)
     again = Again(match, seat, dreamer_first=False)
     game.journal = journal
     game.chooser = again
