@@ -15,7 +15,7 @@ from valtable.games.kingdom.rules import FOLDER, STANDARD
 from valtable.games.kingdom.scoring import turn_end
 from valtable.games.kingdom.state import PLACES, Kingdom, Phase, Place
 from valtable.games.kingdom.tableau import NOTHING, Yield
-from valtable.games.kingdom.words import AREAS, GOLD, MONSTER_TYPES, ROLES, VOCABULARY
+from valtable.games.kingdom.words import AREAS, GOLD, MONSTER_TYPES, ROLES, VOCABULARY, amounts
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (1, {}),
@@ -80,15 +80,15 @@ def events() -> Iterator[Message]:
     game = table(5)
     player = game.players[0]
     monk, goblin = STANDARD.citizens[1], STANDARD.monsters[0]
-    tell.turn(game)
     tell.duke_kept(game, player, player.dealt[0])
     tell.rolled(game)
     tell.die_changed(game, player, STANDARD.domains[0], "die-1", 3, 6)
     tell.gained(game, player, goblin, GOLD, 1)
-    tell.gained_together(game, player, monk, 1, 2, 3, 4)
     woken = Yield([monk, monk, STANDARD.citizens[0]])
-    tell.harvested(game, player, (woken, NOTHING, NOTHING), 2, 0, 1, 0)
-    tell.harvested(game, player, (NOTHING, NOTHING, NOTHING), 0, 0, 0, 0)
+    journal = game.journal
+    assert journal is not None
+    tell.harvested(journal, player, (woken, NOTHING, NOTHING), amounts(2, 0, 1, 4, alone=True))
+    tell.harvested(journal, player, (NOTHING, NOTHING, NOTHING), [])
     tell.exchanged(game, player, monk, GOLD, 1)
     tell.exchanged(game, player, STANDARD.domains[1], GOLD, 0)
     tell.stole(game, player, 1, monk, GOLD, 3)

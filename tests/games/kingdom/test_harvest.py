@@ -273,8 +273,11 @@ def test_equal_choices_are_made_in_one_go() -> None:
     ]
     table.choose("choose-reward", "gold-4-magic-8").choose("herald", "strength", 0)
     assert table.purse(0) == (4, 1, 8)
-    (gained,) = [event for event in table.happened("gained") if said(event)["card"]["message"] == ["card-merchant"]]
-    assert len(said(gained)["gains"]) == 2
+    gained = [event for event in table.happened("gained") if said(event)["card"]["message"] == ["card-merchant"]]
+    assert [said(event)["gains"][0]["message"] for event in gained] == [
+        ["amount-gold", {"n": 4}],
+        ["amount-magic", {"n": 8}],
+    ]
 
 
 def test_different_cards_choose_apart() -> None:

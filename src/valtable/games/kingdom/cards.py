@@ -139,13 +139,8 @@ class MonsterEvent(Monster):
 ALLOWED: Final[dict[str, tuple[str, ...]]] = {
     "on_build": ("steal", "take_citizen", "steal_random_monster", "return", "slay_action"),
     "roll": ("set_die", "add_die"),
-    "any_roll_doubles": (),
-    "harvest": (),
-    "action_start": (),
     "action_end": ("steal",),
     "action_passive": ("discount", "ignore_plus"),
-    "action_on_slay": (),
-    "action_on_gain_citizen": (),
 }
 GAINS_ONLY: Final = ("any_roll_doubles", "harvest", "action_start", "action_on_slay", "action_on_gain_citizen")
 
@@ -166,7 +161,7 @@ class Domain(Card):
         self.price = self.effect if isinstance(self.effect, Pay) else None  # of using its power
         self.change: ChangeDie | None = None  # what it does to a die
         for part in parts_of(self.effect):
-            if isinstance(part, Do) and part.verb not in ALLOWED[self.timing]:
+            if isinstance(part, Do) and part.verb not in ALLOWED.get(self.timing, ()):
                 raise entry.wrong("effect", f"{str(part)!r} cannot happen at {self.timing!r}")
             if isinstance(part, (Choose, Pay, May)) and self.timing in GAINS_ONLY:
                 raise entry.wrong("effect", f"only plain gains can happen at {self.timing!r}")

@@ -18,11 +18,9 @@ from valtable.games.kingdom.effects import can_pay, gain, offer, pay, resolve
 from valtable.games.kingdom.state import Kingdom, Phase, Player
 from valtable.games.kingdom.stealing import send_thief
 from valtable.games.kingdom.tableau import Yield
-from valtable.games.kingdom.words import RESOURCES, Steal, amounts
+from valtable.games.kingdom.words import BY_NAME, RESOURCES, Steal, amounts
 
 Sum = tuple[int, int, int, int]  # gold, strength, magic and VP
-NAMES: Final = ("gold", "strength", "magic", "vp")
-NOTHING: Final[Sum] = (0, 0, 0, 0)
 MANY: Final = 24  # more ways than anybody wants to read: then equal cards are chosen for one by one
 
 
@@ -74,7 +72,8 @@ def reap_side(game: Kingdom, player: Player, side: int) -> None:
     player.strength += strength
     player.magic += magic
     player.vp += vp
-    tell.harvested(game, player, out, gold, strength, magic, vp)
+    if game.journal is not None:
+        tell.harvested(game.journal, player, out, amounts(gold, strength, magic, vp, game.box.solo))
     if side == ACTIVE:
         for domain in player.tableau.powers.at_harvest:
             gain(game, player, domain.effect, domain)
@@ -109,7 +108,7 @@ class Share(Choice):
     __slots__ = ("sum",)
 
     def __init__(self, sum: Sum) -> None:
-        super().__init__("-".join([f"{name}-{n}" for name, n in zip(NAMES, sum, strict=True) if n]))
+        super().__init__("-".join([f"{name}-{n}" for name, n in zip(BY_NAME, sum, strict=True) if n]))
         self.sum = sum
 
     def words(self, game: Game) -> Message:
@@ -135,48 +134,54 @@ def choose_gains(game: Kingdom, player: Player, later: tuple[tuple[Citizen, Effe
     """What leaves a choice, or counts what lies outside the tableau; equal choices are made in one go."""
     made: list[Effect] = []
     for card, effect in later:
-        if any(one is effect for one in made):
+        if made and any(one is effect for one in made):
             continue
-        n = len([other for _, other in later if other is effect])
-        shares = shared(effect, n) if n > 1 or steals(effect) else []
-        if shares:
-            made.append(effect)
-            share = offer(game, player, "herald" if card.herald else "choose-reward", shares, Several(card, n))
-            assert isinstance(share, Share)
-            take_share(game, player, share.sum, card)
-        else:
+        n = 1 if len(later) == 1 else len([other for _, other in later if other is effect])
+        shares = shared(effect, n) if n > 1 or (game.box.solo and steals(effect)) else []
+        if not shares:
             choose_gain(game, player, effect, card)
+            continue
+        made.append(effect)
+        share = offer(game, player, "herald" if card.herald else "choose-reward", shares, Several(card, n))
+        assert isinstance(share, Share)
+        for resource, gained in zip(BY_NAME.values(), share.sum, strict=True):
+            player.gain(resource, gained)
+            tell.gained(game, player, card, resource, gained)
+
+
+SHARES: Final[dict[tuple[str, int], list[Share]]] = {}
 
 
 def shared(effect: Effect, times: int) -> list[Share]:
     """All that so many activations can bring; none where there is more to it than plain gains, or too many ways."""
-    once = outcomes(effect)
-    sums: dict[Sum, None] = {NOTHING: None}
-    for _ in range(times):
-        sums = {(a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]): None for a in sums for b in once}
-        if len(sums) > MANY:
-            return []
-    return [Share(sum) for sum in sums]
+    key = (str(effect), times)
+    found = SHARES.get(key)
+    if found is None:
+        once = outcomes(effect)
+        sums: dict[Sum, None] = {(0, 0, 0, 0): None}
+        for _ in range(times):
+            if len(sums) <= MANY:
+                sums = {(a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]): None for a in sums for b in once}
+        found = SHARES[key] = [Share(sum) for sum in sums] if len(sums) <= MANY else []
+    return found
 
 
 def outcomes(effect: Effect) -> list[Sum]:
     """What one activation can bring, where these are plain gains; alone, a steal is one (l.751)."""
+    if isinstance(effect, Gain) and effect.resource == "wild" and effect.counter is None:
+        n = effect.amount
+        return [(n, 0, 0, 0), (0, n, 0, 0), (0, 0, n, 0)]
     found: list[Sum] = []
     for branch in effect.parts if isinstance(effect, Choose) else (effect,):
-        sum = [0, 0, 0, 0]
+        brings = dict.fromkeys(BY_NAME, 0)
         for part in flat(branch):
             if isinstance(part, Steal):
-                sum[NAMES.index(part.resource.id)] += part.n
-            elif not isinstance(part, Gain) or part.counter is not None:
-                return []
-            elif part.resource != "wild":
-                sum[NAMES.index(part.resource)] += part.amount
-            elif part is effect:
-                n = part.amount
-                return [(n, 0, 0, 0), (0, n, 0, 0), (0, 0, n, 0)]
+                brings[part.resource.id] += part.n
+            elif isinstance(part, Gain) and part.counter is None and part.resource in brings:
+                brings[part.resource] += part.amount
             else:
                 return []
-        found.append((sum[0], sum[1], sum[2], sum[3]))
+        found.append((brings["gold"], brings["strength"], brings["magic"], brings["vp"]))
     return found
 
 
@@ -188,15 +193,6 @@ def choose_gain(game: Kingdom, player: Player, effect: Effect, card: Citizen) ->
         tell.gained(game, player, card, resource, effect.amount)
     else:
         resolve(game, player, effect, card)
-
-
-def take_share(game: Kingdom, player: Player, sum: Sum, card: Citizen) -> None:
-    gold, strength, magic, vp = sum
-    player.gold += gold
-    player.strength += strength
-    player.magic += magic
-    player.vp += vp
-    tell.gained_together(game, player, card, gold, strength, magic, vp)
 
 
 def exchange(game: Kingdom, player: Player, exchanges: list[Exchange]) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.effects import All, Choose, Effect, Gain, Pay
-from valtable.games.kingdom.cards import ACTIVE, PASSIVE, Citizen
+from valtable.games.kingdom.cards import ACTIVE, PASSIVE
 from valtable.games.kingdom.exhausted import exhausted_places
 from valtable.games.kingdom.scoring import (
     MAJORITIES,
@@ -46,7 +46,7 @@ def standing(game: Kingdom, seat: int) -> float:
 
 
 def haste(me: Player, others: list[Player]) -> float:
-    """Who is well ahead wants the game to end: what each card between now and the end costs them."""
+    """Whoever is well ahead wants the game to end: what each card between now and the end costs them."""
     rival = max(in_sight(player) for player in others) + UNKNOWN_DUKE
     lead = in_sight(me) + sum(line.points for line in duke_lines(me, me.duke)) - rival
     return max(0.0, lead - SAFE_LEAD) / 20.0
@@ -88,8 +88,8 @@ def worth_of(game: Kingdom, player: Player, knows_duke: bool) -> float:
         points += sum(line.points for line in duke_lines(player, player.duke))
     elif game.box.no_duke:
         points += sum(line.points for line in no_duke_lines(player))
-        for n in MAJORITIES.values():
-            points += 0.5 * majority([n(other) for other in game.players])[player.seat]
+        for counter in MAJORITIES.values():
+            points += 0.5 * majority([other.count(counter) for other in game.players])[player.seat]
     rounds = turns_left(game)
     points += rounds * income(game, player)
     if game.phase == Phase.HARVEST:
@@ -105,17 +105,15 @@ def stock(n: int, each: float) -> float:
 
 
 def income(game: Kingdom, player: Player) -> float:
-    """What the tableau brings in one round, on the average: one turn of one's own and the others'."""
+    """What the tableau brings in one round on average: one turn of one's own, and those of the others."""
     others = len(game.players) - 1 if not game.box.solo else 1
     total = 0.0
     for card in player.tableau.starters + player.tableau.citizens:
         chance = sum(CHANCES[v] for v in card.activation)
-        total += chance * (worth(player, card, ACTIVE) + others * worth(player, card, PASSIVE))
+        total += chance * (
+            effect_worth(player, card.sides[ACTIVE]) + others * effect_worth(player, card.sides[PASSIVE])
+        )
     return total
-
-
-def worth(player: Player, card: Citizen, side: int) -> float:
-    return effect_worth(player, card.sides[side])
 
 
 def effect_worth(player: Player, effect: Effect) -> float:
@@ -139,7 +137,7 @@ def harvest_now(game: Kingdom, player: Player) -> float:
     for v in (game.die1, game.die2, game.die1 + game.die2):
         for card in player.tableau.at(v, side).cards:
             hits += 1
-            total += worth(player, card, side)
+            total += effect_worth(player, card.sides[side])
     heralds = (1 if game.die1 == game.die2 else 0) + (1 if hits == 0 else 0)
     return total + heralds * WORTH["wild"]
 

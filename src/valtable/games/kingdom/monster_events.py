@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from valtable.games.kingdom import tell
 from valtable.games.kingdom.cards import MonsterEvent
-from valtable.games.kingdom.state import CITIZENS, Kingdom, Place, Player
+from valtable.games.kingdom.slaying import monster_at
+from valtable.games.kingdom.state import Kingdom, Place, Player
 from valtable.games.kingdom.words import AddToken
 
 
@@ -34,17 +35,10 @@ def instruct(game: Kingdom, player: Player, event: MonsterEvent, lair: Place) ->
             loser.gain(resource, -loss)
             tell.lost(game, loser, resource, loss)
         return
-    others = [place for place in monsters(game) if place is not lair]
+    others = [place for place in game.box.places if place is not lair and monster_at(game, place.number) is not None]
     if others:
         place = game.ask(player, "put-token", others, event)
         game.put_tokens(place.number, resource, n)
         card = place.top(game)
         assert card is not None
         tell.token_put(game, player, card, resource, n, place)
-
-
-def monsters(game: Kingdom) -> list[Place]:
-    """Every monster in sight: the top of each monster stack, and the events."""
-    places = game.box.places
-    found = [places[number] for number in range(CITIZENS) if game.monsters[number]]
-    return found + [places[number] for number in sorted(game.covers) if game.event_at(number) is not None]

@@ -33,8 +33,7 @@ DIE2: Final = Die(2)
 
 
 def roll_phase(game: Kingdom) -> None:
-    """Roll, change the dice, announce them, follow the monster events."""
-    tell.turn(game)
+    """Roll, change the dice, announce them, follow the monster events (l.187-197, l.626)."""
     game.die1, game.die2 = game.chance.two_dice()
     tell.rolled(game)
     doubles(game)

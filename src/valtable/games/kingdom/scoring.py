@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from valtable.engine.effects import Effect, Gain
+from valtable.engine.effects import Counter, Effect, Gain
 from valtable.engine.message import Message
 from valtable.engine.score import Score, ScoreLine
 from valtable.games.kingdom import tell
@@ -15,6 +14,7 @@ from valtable.games.kingdom.state import Kingdom, Phase, Player
 from valtable.games.kingdom.tableau import Tableau
 from valtable.games.kingdom.words import VOCABULARY
 
+MAJORITIES: Final = {"citizens": Counter("citizen"), "monsters": Counter("monster"), "domains": Counter("domain")}
 MOST_BONUS: Final = 7
 TIE_BONUS: Final = 3
 NO_DUKE: Final = flat(  # l.714-718
@@ -63,8 +63,8 @@ def score(game: Kingdom) -> Score:
         else:
             sheet.extend(duke_lines(player, player.duke))
     if game.box.no_duke:
-        for name, n in MAJORITIES.items():
-            for seat, points in enumerate(majority([n(player) for player in game.players])):
+        for name, counter in MAJORITIES.items():
+            for seat, points in enumerate(majority([player.count(counter) for player in game.players])):
                 sheets[seat].append(ScoreLine(Message("score-most-" + name), points))
     totals = [sum(line.points for line in sheet) for sheet in sheets]
     first = winners(game, totals)
@@ -110,25 +110,6 @@ def no_duke_lines(player: Player) -> list[ScoreLine]:
     return [
         ScoreLine(Message("score-no-duke", {"effect": gain.message()}), points_for(player, gain)) for gain in NO_DUKE
     ]
-
-
-def _citizens(player: Player) -> int:
-    return len(player.tableau.citizens)
-
-
-def _monsters(player: Player) -> int:
-    return len(player.victory_pile)
-
-
-def _domains(player: Player) -> int:
-    return len(player.tableau.domains)
-
-
-MAJORITIES: Final[dict[str, Callable[[Player], int]]] = {
-    "citizens": _citizens,
-    "monsters": _monsters,
-    "domains": _domains,
-}
 
 
 def majority(counts: list[int]) -> list[int]:

@@ -13,16 +13,8 @@ from valtable.games.kingdom.words import AREAS
 
 FIRST_AREAS = ("hills", "ruins", "forest", "valley", "mountains")  # l.97-101
 FIRST_CITIZENS = (  # l.111-112
-    "cleric",
-    "merchant",
-    "mercenary",
-    "archer",
-    "peasant",
-    "knight",
-    "rogue",
-    "champion",
-    "paladin",
-    "butcher",
+    *("cleric", "merchant", "mercenary", "archer", "peasant"),
+    *("knight", "rogue", "champion", "paladin", "butcher"),
 )
 START_GOLD = 2  # l.144
 START_MAGIC = 1

@@ -1,26 +1,19 @@
 """What the log says of a game of Kingdom: one function for each kind of event.
 
-Each of them looks first whether anybody keeps a journal: simulations do not pay for words.
+They look first whether anybody keeps a journal: simulations do not pay for words.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from valtable.engine.events import Journal
 from valtable.engine.message import Message, amount, player_name
 from valtable.engine.pack import Card
 from valtable.games.kingdom.cards import BARE, EXHAUSTED
 from valtable.games.kingdom.state import Kingdom, Place, Player
 from valtable.games.kingdom.tableau import Yield
 from valtable.games.kingdom.words import Resource, amounts, unscored
-
-
-def turn(game: Kingdom) -> None:
-    journal = game.journal
-    if journal is not None:
-        journal.did("turn", game.active, {"n": game.turn + 1})
-        if game.resting() >= 0:
-            journal.did("rests", game.resting())
 
 
 def duke_kept(game: Kingdom, player: Player, card: Card) -> None:
@@ -31,8 +24,12 @@ def duke_kept(game: Kingdom, player: Player, card: Card) -> None:
 
 
 def rolled(game: Kingdom) -> None:
+    """A turn has begun."""
     journal = game.journal
     if journal is not None:
+        journal.did("turn", game.active, {"n": game.turn + 1})
+        if game.resting() >= 0:
+            journal.did("rests", game.resting())
         journal.did("roll", game.active, {"die1": game.die1, "die2": game.die2})
 
 
@@ -52,22 +49,9 @@ def gained(game: Kingdom, player: Player, card: Card, resource: Resource, n: int
         journal.did("gained", player.seat, {"card": card.name(), "gains": gains})
 
 
-def gained_together(game: Kingdom, player: Player, card: Card, gold: int, strength: int, magic: int, vp: int) -> None:
-    """Several equal cards brought this, as the player chose."""
-    journal = game.journal
-    if journal is not None:
-        gains = amounts(gold, strength, magic, vp, game.box.solo)
-        journal.did("gained", player.seat, {"card": card.name(), "gains": gains})
-
-
-def harvested(
-    game: Kingdom, player: Player, out: tuple[Yield, Yield, Yield], gold: int, strength: int, magic: int, vp: int
-) -> None:
-    journal = game.journal
-    if journal is None:
-        return
+def harvested(journal: Journal, player: Player, out: tuple[Yield, Yield, Yield], gains: list[Message]) -> None:
+    """What the dice brought, and from which cards."""
     cards = out[0].cards + out[1].cards + out[2].cards
-    gains = amounts(gold, strength, magic, vp, game.box.solo)
     if gains:
         names = [Message("times", {"n": cards.count(card), "card": card.name()}) for card in dict.fromkeys(cards)]
         journal.did("harvested", player.seat, {"cards": names, "gains": gains})

@@ -37,15 +37,8 @@ ROLES: Final = ("worker", "soldier", "shadow", "holy")
 MONSTER_TYPES: Final = ("minion", "beast", "titan", "boss")
 AREAS: Final = ("hills", "ruins", "barrens", "forest", "valley", "swamp", "mountains", "cavern")
 TIMINGS: Final = (
-    "on_build",
-    "roll",
-    "any_roll_doubles",
-    "harvest",
-    "action_start",
-    "action_end",
-    "action_passive",
-    "action_on_slay",
-    "action_on_gain_citizen",
+    *("on_build", "roll", "any_roll_doubles", "harvest", "action_start", "action_end"),
+    *("action_passive", "action_on_slay", "action_on_gain_citizen"),
 )
 
 
@@ -256,21 +249,9 @@ class IgnorePlus(Do):
 VOCABULARY: Final = Vocabulary(
     ("gold", "strength", "magic", "vp", "wild"),
     {
-        "domain": (),
-        "monster": (),
-        "citizen": (),
-        "citizen_role": ROLES,
-        "role": ROLES,
-        "name": ANY_NAME,
-        "area": AREAS,
-        "type": MONSTER_TYPES,
-        "resources": (),
-        "gold": (),
-        "strength": (),
-        "magic": (),
-        "gold+strength": (),
-        "gold+magic": (),
-        "magic+strength": (),
+        **dict.fromkeys(("domain", "monster", "citizen", "resources", "gold", "strength", "magic"), ()),
+        **dict.fromkeys(("gold+strength", "gold+magic", "magic+strength"), ()),
+        **{"citizen_role": ROLES, "role": ROLES, "name": ANY_NAME, "area": AREAS, "type": MONSTER_TYPES},
     },
     {
         "steal": Steal,
