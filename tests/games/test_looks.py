@@ -163,7 +163,8 @@ def words(game: str) -> list[str]:
 BUTTONS: dict[str, dict[str, set[str]]] = {
     "kingdom": {
         "action": {"gold", "strength", "magic"},
-        "herald": {"gold", "strength", "magic"},
+        "herald": {"*"},
+        "steal": {"less"},
         "pay": {"magic-*"},
         "choose-reward": {"*"},
         "steal-amount": {"*"},

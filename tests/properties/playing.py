@@ -64,7 +64,7 @@ def play(table: Table, seed: int, seen: Counter[str]) -> None:
     game.chooser = Seats(rules, sitters)
     pieces = knowing.pieces(game)
     while not rules.over(game):
-        journal = Journal()
+        journal = Journal(table.players)
         game.journal = journal
         watch.before_step(game)
         rules.step(game)

@@ -9,8 +9,7 @@ from valtable.engine.effects import Counter, Gain
 from valtable.engine.message import Message, amount, plain, player_name
 from valtable.engine.question import Option, Question
 from valtable.games import find
-from valtable.games.kingdom import tell
-from valtable.games.kingdom.words import VOCABULARY
+from valtable.games.kingdom.words import VOCABULARY, amounts
 from valtable.text import MissingText, Speaker, speaker_for, speaker_of
 
 NBSP = "\u00a0"
@@ -291,12 +290,12 @@ MONK = Message("card-monk")
     ("message", "english", "french"),
     [
         (
-            Message("event-slew", {"player": ALICE, "card": Message("card-goblin"), "price": tell.amounts(0, 1, 2)}),
+            Message("event-slew", {"player": ALICE, "card": Message("card-goblin"), "price": amounts(0, 1, 2)}),
             "Alice slays the Goblin with 1 strength and 2 magic.",
             "Alice tue un Monstre : Gobelin (1 Force et 2 Magie).",
         ),
         (
-            Message("event-harvested", {"player": ALICE, "gains": tell.amounts(2, 1, 1), "cards": [MONK]}),
+            Message("event-harvested", {"player": ALICE, "gains": amounts(2, 1, 1), "cards": [MONK]}),
             "Alice harvests 2 gold, 1 strength and 1 magic (Monk).",
             "Alice récolte 2 Or, 1 Force et 1 Magie (Moine).",
         ),
@@ -424,7 +423,7 @@ def test_a_match_is_said_with_the_names_of_its_people() -> None:
 
 
 def test_plain_data_is_said_like_messages() -> None:
-    message = Message("event-harvested", {"player": ALICE, "gains": tell.amounts(2, 1, 1), "cards": [MONK]})
+    message = Message("event-harvested", {"player": ALICE, "gains": amounts(2, 1, 1), "cards": [MONK]})
     for language in ("en", "fr"):
         words = speaker(language).say(message)
         assert speaker(language).say_data(message.data()) == words
@@ -470,4 +469,4 @@ def test_what_a_mended_rule_took_back(language: str, n: int, words: str) -> None
 
 def test_numbers_carry_no_direction_marks() -> None:
     assert speaker("fr").say(Message("amount-gold", {"n": 12})) == "12 Or"
-    assert "\u2068" not in speaker("en").say(Message("event-lost", {"player": ALICE, "what": tell.amounts(1, 0, 0)}))
+    assert "\u2068" not in speaker("en").say(Message("event-lost", {"player": ALICE, "what": amounts(1, 0, 0)}))
