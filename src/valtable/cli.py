@@ -18,8 +18,9 @@ from rich.text import Text
 
 from valtable import bots, door
 from valtable.engine.errors import LoadError, SetupError, ValtableError
+from valtable.engine.info import GameInfo
 from valtable.engine.message import Message
-from valtable.engine.rules import GameInfo, Setting
+from valtable.engine.setting import Setting
 from valtable.games import find as find_on_shelf
 from valtable.terminal import cards as card_pages
 from valtable.terminal import guide as guide_pages

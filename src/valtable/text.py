@@ -19,11 +19,13 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from valtable.engine.errors import SetupError
+from valtable.engine.info import GameInfo
 from valtable.engine.match import Match
 from valtable.engine.message import Message
 from valtable.engine.pack import LANGUAGES
 from valtable.engine.question import Option, Question
-from valtable.engine.rules import GameInfo, Rules, Setting
+from valtable.engine.rules import Rules
+from valtable.engine.setting import Setting
 
 __all__ = ["LANGUAGES", "MissingText", "Speaker", "speaker_for", "speaker_of", "typeset"]
 

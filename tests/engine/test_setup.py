@@ -8,7 +8,7 @@ import pytest
 import valtable
 from tests.engine import toy
 from valtable.engine.errors import SetupError
-from valtable.engine.rules import Setting
+from valtable.engine.setting import Setting
 
 WORDS = Setting("length", "short", ("short", "long"))
 SWITCH = Setting("wind", False, (False, True))

@@ -9,10 +9,11 @@ from typing import Any, Self
 
 from valtable.engine.events import Event
 from valtable.engine.game import Game
+from valtable.engine.info import GameInfo
 from valtable.engine.match import Match, Moment
 from valtable.engine.message import plain
 from valtable.engine.question import Question
-from valtable.engine.rules import GameInfo, Rules
+from valtable.engine.rules import Rules
 
 
 class PlayedTable:

@@ -56,13 +56,14 @@ def advance(match: Match, rng: random.Random) -> Question:
 
 
 def check_questions(match: Match) -> None:
-    """Questions are empty only at the end; each has two options or more, all different; nobody is asked twice."""
+    """Questions are empty only at the end; each has an option or more (one, where others cannot see how many there
+    are), all different; nobody is asked twice."""
     assert match.over == (not match.questions)
     asked = [question.seat for question in match.questions]
     assert len(set(asked)) == len(asked)
     for question in match.questions:
         ids = [option.id for option in question.options]
-        assert len(ids) >= 2, f"{question.prompt} with {ids}"
+        assert ids, f"{question.prompt} has no answer"
         assert len(set(ids)) == len(ids), f"{question.prompt} offers the same twice: {ids}"
         assert all(ids)
 
@@ -286,7 +287,7 @@ def run_again(match: Match, seat: int, rng: random.Random | None) -> tuple[list[
     game = match._trail[-1].checkpoint.copy()
     if rng is not None:
         match.rules.conceal(game, seat, rng)
-    journal = Journal()
+    journal = Journal(match.players)
     again = Again(match, seat, dreamer_first=False)
     game.journal = journal
     game.chooser = again

@@ -12,8 +12,9 @@ import valtable
 from valtable.engine import chance
 from valtable.engine.events import Event
 from valtable.engine.game import Game
+from valtable.engine.info import GameInfo
 from valtable.engine.match import Match
-from valtable.engine.rules import GameInfo, Rules
+from valtable.engine.rules import Rules
 from valtable.games import GAMES
 
 

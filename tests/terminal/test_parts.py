@@ -11,7 +11,7 @@ from valtable.engine.board import Node, thing_of, things
 from valtable.engine.errors import SetupError
 from valtable.engine.look import Badge
 from valtable.engine.message import Message
-from valtable.engine.rules import Setting
+from valtable.engine.setting import Setting
 from valtable.games import find
 from valtable.terminal import guide, seats, settings
 from valtable.terminal.brief import Brief, abbreviations

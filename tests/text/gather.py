@@ -17,7 +17,8 @@ from valtable.engine.events import Journal
 from valtable.engine.game import Game
 from valtable.engine.message import Message
 from valtable.engine.question import NO, PASS, YES, Choice, Option, Question
-from valtable.engine.rules import Rules, Score
+from valtable.engine.rules import Rules
+from valtable.engine.score import Score
 from valtable.games import find
 
 Table = TypeVar("Table", bound=Game)
@@ -111,7 +112,7 @@ def table_of(game: str, players: int, state: type[Table]) -> Table:
     """A table that is set up, with a log."""
     table = rules_of(game, players).setup(Chance(1))
     assert isinstance(table, state)
-    table.journal = Journal()
+    table.journal = Journal(players)
     return table
 
 

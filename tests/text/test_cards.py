@@ -10,8 +10,9 @@ import pytest
 from rich.console import Console
 
 from valtable.engine.errors import SetupError
+from valtable.engine.info import GameInfo
 from valtable.engine.message import Message
-from valtable.engine.rules import GameInfo, Rules
+from valtable.engine.rules import Rules
 from valtable.games import GAMES, find
 from valtable.terminal.cards import check_pack, show_cards
 from valtable.text import LANGUAGES, Speaker

@@ -8,8 +8,9 @@ from collections import OrderedDict
 from typing import Any, Final
 
 from valtable.engine.errors import LoadError, PackError, SetupError
+from valtable.engine.info import GameInfo
 from valtable.engine.match import Match
-from valtable.engine.rules import GameInfo, Rules
+from valtable.engine.rules import Rules
 from valtable.engine.save import load_match
 from valtable.games import GAMES
 from valtable.games import find as find_game

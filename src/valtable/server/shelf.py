@@ -20,7 +20,8 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from valtable import bots, door
-from valtable.engine.rules import GameInfo, Rules
+from valtable.engine.info import GameInfo
+from valtable.engine.rules import Rules
 from valtable.games import GAMES
 from valtable.server.problems import Problem
 from valtable.text import LANGUAGES, WORDS, typeset

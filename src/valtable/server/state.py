@@ -66,7 +66,7 @@ class Sight:
     __slots__ = ("board", "by_itself", "events", "question", "score", "settled", "undo")
 
     def __init__(self, match: Match, seat: int | None, by_itself: tuple[int, ...] = ()) -> None:
-        self.board = msgspec.Raw(ENCODER.encode(tree(match.rules.board_in_parts(match.view(seat), PARTS.draw))))
+        self.board = msgspec.Raw(ENCODER.encode(tree(match.rules.board(match.view(seat), PARTS.draw))))
         events = match.events
         past = [event for event in events[: match.settled] if event.to is None or event.seen_by(seat)]
         self.settled = len(past)

@@ -12,9 +12,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from valtable.engine.catalogue import CardNote
 from valtable.engine.errors import SetupError
+from valtable.engine.info import GameInfo
 from valtable.engine.message import Message
-from valtable.engine.rules import CardNote, GameInfo, Rules
+from valtable.engine.rules import Rules
 from valtable.terminal.commands import simple
 from valtable.text import LANGUAGES, MissingText, Speaker
 

@@ -12,11 +12,12 @@ from rich.table import Table
 from rich.text import Text
 
 from valtable.engine.board import Node, walk
+from valtable.engine.catalogue import CardNote
 from valtable.engine.look import Face
 from valtable.engine.match import Match
 from valtable.engine.message import Message
 from valtable.engine.question import Question
-from valtable.engine.rules import CardNote, ScoreLine
+from valtable.engine.score import ScoreLine
 from valtable.terminal.commands import simple
 from valtable.terminal.drawing import SEATS, wrap
 from valtable.text import Speaker

@@ -6,7 +6,7 @@ from typing import Final
 
 from valtable import bots
 from valtable.engine.errors import SetupError
-from valtable.engine.rules import GameInfo
+from valtable.engine.info import GameInfo
 
 HUMAN: Final = "human"
 DEFAULT_BOT: Final = "greedy"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from valtable.engine.errors import SetupError
-from valtable.engine.rules import GameInfo, Setting
+from valtable.engine.info import GameInfo
+from valtable.engine.setting import Setting
 from valtable.terminal.seats import split
 
 YES: Final = ("yes", "true", "on", "1", "oui")
