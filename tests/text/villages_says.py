@@ -38,7 +38,7 @@ def messages() -> Iterator[Message]:
     yield from events()
     for pile in table(2).box.piles:  # places that lie bare
         yield Message("place-" + pile.id)
-        yield Message("option-" + pile.id)
+    yield Message("option-fill", {"card": Message("card-farm"), "pile": 1})
     for phase in Phase:
         yield Message("phase-" + phase.name.lower())
     for action in ACTIONS:

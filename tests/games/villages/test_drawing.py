@@ -233,7 +233,7 @@ def test_card_and_pile_are_one_question() -> None:
     option = table.question("develop-cost").options[1]
     assert (option.id, option.things) == ("crypt-pile-2", ("crypt", "pile-2"))
     assert option.data()["things"] == ["crypt", "pile-2"]
-    assert table.say(option.text) == "Crypt: onto Keep (pile 2)"
+    assert table.say(option.text) == "Crypt: onto pile 2 (Keep)"
     table.choose("develop-cost", option.id)
     assert table.prompts == ["develop"]
     assert "things" not in table.question("develop").options[0].data()

@@ -134,7 +134,7 @@ def possible(game: Villages, player: Player, action: str) -> bool:
 
 
 def may_follow(game: Villages, player: Player) -> bool:
-    """Whether the action might be followed, as far as everybody can see: whoever holds a card is asked about a building,
+    """Whether the action might be followed, as far as everybody can see: whoever holds a card is asked about Build,
     unless they do not want to be."""
     if game.action == "develop":
         return len(player.hand) > DEVELOP_FOLLOW

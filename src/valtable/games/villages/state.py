@@ -118,7 +118,7 @@ class Pile(Choice):
 
     def words(self, game: Game) -> Message:
         assert isinstance(game, Villages)
-        if self.number < 0 or not game.piles[self.number]:
+        if self.number < 0:
             return super().words(game)
         return Message("option-pile", {"n": self.number + 1, "card": game.piles[self.number][-1].name()})
 
@@ -134,7 +134,10 @@ class Discard(Choice):
         self.pile = pile
 
     def words(self, game: Game) -> Message:
-        return Message("option-discard", {"card": self.card.name(), "pile": self.pile.words(game)})
+        assert isinstance(game, Villages)
+        args: dict[str, object] = {"card": self.card.name(), "pile": self.pile.number + 1}
+        pile = game.piles[self.pile.number]
+        return Message("option-discard", {**args, "top": pile[-1].name()}) if pile else Message("option-fill", args)
 
     def things(self) -> tuple[str, ...]:
         return (self.card.id, self.pile.id)
