@@ -261,3 +261,7 @@ ending-rank-pothole = Pothole: every carter knows the spot, for it is where the 
 
 setting-cards = Card pack
 setting-cards-about = A file with cards of your own instead of the standard ones.
+
+## Told by older versions of the rules
+
+option-harvest = Harvest

@@ -255,3 +255,7 @@ ending-rank-pothole = Nid-de-poule : tous les charretiers connaissent l’endroi
 
 setting-cards = Jeu de cartes
 setting-cards-about = Un fichier avec vos propres cartes à la place des cartes habituelles.
+
+## Dit par d’anciennes versions des règles
+
+option-harvest = Récolter
