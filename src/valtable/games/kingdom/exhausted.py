@@ -77,7 +77,3 @@ def uncover(game: Kingdom, place: int) -> None:
 
 def all_monsters_slain(game: Kingdom) -> bool:
     return not any(game.monsters)
-
-
-def all_domains_built(game: Kingdom) -> bool:
-    return not any(game.domains)
