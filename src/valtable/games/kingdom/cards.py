@@ -35,16 +35,6 @@ class Exchange(Offer):
         self.pay = pay
 
 
-class Power(Offer):
-    """The power of a domain, for its owner to use."""
-
-    __slots__ = ("domain",)
-
-    def __init__(self, domain: Domain) -> None:
-        super().__init__(domain, domain.effect.message())
-        self.domain = domain
-
-
 class Side:
     """One side of a citizen: what it brings in any case, and the parts that are to be counted, chosen or paid for."""
 
@@ -157,7 +147,7 @@ class Domain(Card):
         self.vp = entry.number("vp", 0, 40)
         self.timing = entry.word("timing", TIMINGS)
         self.effect = entry.effect("effect")
-        self.offer = Power(self)
+        self.offer = Offer(self, self.effect.message())  # its power, for its owner to use
         self.price = self.effect if isinstance(self.effect, Pay) else None  # of using its power
         self.change: ChangeDie | None = None  # what it does to a die
         for part in parts_of(self.effect):

@@ -84,7 +84,8 @@ def reap_side(game: Kingdom, player: Player, side: int) -> None:
     if heralds:
         for card in player.tableau.starters:
             if card.herald:
-                later += ((card, card.sides[side]),) * heralds
+                call = ((card, card.sides[side]),)
+                later = later + call if heralds == 1 else later + call + call
     choose_gains(game, player, later)
     exchanges = first.exchanges + second.exchanges + both.exchanges
     if exchanges:
@@ -132,11 +133,14 @@ class Several(Choice):
 
 def choose_gains(game: Kingdom, player: Player, later: tuple[tuple[Citizen, Effect], ...]) -> None:
     """What leaves a choice, or counts what lies outside the tableau; equal choices are made in one go."""
+    if len(later) == 1 and not game.box.solo:
+        choose_gain(game, player, later[0][1], later[0][0])
+        return
     made: list[Effect] = []
     for card, effect in later:
         if made and any(one is effect for one in made):
             continue
-        n = 1 if len(later) == 1 else len([other for _, other in later if other is effect])
+        n = len([other for _, other in later if other is effect])
         shares = shared(effect, n) if n > 1 or (game.box.solo and steals(effect)) else []
         if not shares:
             choose_gain(game, player, effect, card)
