@@ -131,8 +131,7 @@ def test_pawns_leave_a_resolved_place_but_the_dark_quarter() -> None:
 def test_training_of_margot() -> None:
     """no. 18, l.371: five draws for 5 PM, an immune wound, small, medium, small, a wound; 1 PC or nothing."""
     table = valroc().mage(TRAINING, 0, 0).has(0, pm=6).draws("wound", "small", "medium", "small", "wound").acting()
-    for _ in range(5):
-        table.choose("train", "draw")
+    table.train(5)
     assert table.player(0)["pm"] == 1
     assert table.offered("count") == ["skill-1", "skill-0"]
     keep = table.match.copy()
@@ -148,8 +147,7 @@ def test_immunity_by_slot() -> None:
     """no. 17, l.348: three, two, one or no first draws."""
     for slot, immune in enumerate((3, 2, 1, 0)):
         table = valroc().mage(TRAINING, slot, 0).has(0, pm=12).draws(*["wound"] * (immune + 1)).acting()
-        for _ in range(immune + 1):
-            table.choose("train", "draw")
+        table.train(immune + 1)
         assert table.player(0)["pm"] == 12 - immune - 1
         assert len(table.player(0)["wounds"]) == 1
         assert len(table.happened("immune")) == immune
@@ -167,7 +165,6 @@ def test_berry_plant_and_first_aid() -> None:
 def test_gauge_tokens_count_too() -> None:
     """no. 28, l.548-552: tokens are combined with cards; one element only (l.358)."""
     table = valroc().mage(TRAINING, 0, 0).has(0, pm=1, gauge_medium=1, gauge_full=1).draws("medium").acting()
-    table.choose("train", "draw")
     assert table.offered("count") == ["skill-0", "skill-1", "skill-2"]
     table.play(("count", "skill-2"), ("train-element", "air"))
     assert table.player(0)["skills"]["air"] == 3

@@ -67,7 +67,7 @@ def reveal_bids(game: Valroc) -> None:
         say_bid(game, player)
     if len(game.players) == 2:
         value = game.offering_cards[game.statue]
-        tell.plain(game, "dummy-bids", {"n": value, "element": ELEMENTS[game.statue].name()})
+        tell.plain(game, "fictive-bids", {"n": value, "element": ELEMENTS[game.statue].name()})
 
 
 def say_bid(game: Valroc, player: Player) -> None:
@@ -184,5 +184,5 @@ def settle(game: Valroc, winner: int) -> None:
         tell.did(game, "wins-offering", player, {"element": ELEMENTS[statue].name()})
         gain_skill(game, player, statue)
     else:
-        kind = "dummy-wins" if winner == DUMMY else "nobody-wins"
+        kind = "fictive-wins" if winner == DUMMY else "nobody-wins"
         tell.plain(game, kind, {"element": ELEMENTS[statue].name()})
