@@ -13,6 +13,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.patience import PATIENCE
 from tools import machine
 
 REASON = "no PostgreSQL here (initdb and postgres): on Debian and Ubuntu apt install postgresql"
@@ -42,7 +43,7 @@ def running_postgres() -> Iterator[str]:
             yield f"postgresql://valtable@127.0.0.1:{port}/postgres"
         finally:
             server.send_signal(signal.SIGQUIT)
-            server.wait(30)
+            server.wait(PATIENCE)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -62,7 +63,8 @@ def _user(folder: Path) -> int | None:
 
 
 def _wait(server: subprocess.Popen[bytes], port: int, log: Path) -> None:
-    for _ in range(600):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         if "ready to accept connections" in log.read_text(errors="replace"):
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
                 return

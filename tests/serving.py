@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-START_S = 60.0
+from tests.patience import PATIENCE
 
 
 class ServerProcess:
@@ -47,7 +47,7 @@ class ServerProcess:
         env = {**os.environ, "LC_ALL": "C.UTF-8", "VALTABLE_TEST": str(self.data), **self.env}
         with self.log_file.open("ab") as log:
             self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=env)
-        deadline = time.monotonic() + START_S
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline and self.alive:
             address = re.search(r"http://[^/\s]+:(\d+)/", self.log[before:])
             if address is not None:
@@ -67,7 +67,7 @@ class ServerProcess:
         """Ask it to stop; its exit code."""
         assert self.process is not None
         self.process.send_signal(how)
-        return self.process.wait(30)
+        return self.process.wait(PATIENCE)
 
     def restart(self) -> ServerProcess:
         """Killed if it still runs, and started again on the same port."""

@@ -11,6 +11,7 @@ imports the rest before anything is installed.
 from __future__ import annotations
 
 import hashlib
+import importlib
 import os
 import shutil
 import sys
@@ -25,8 +26,11 @@ IN_PLACE_STAMP = ROOT / "build" / "in-place-digest"
 
 PACKAGES = ("engine", "games", "bots")
 # Paths below src/valtable that stay interpreted, beside every __init__.py (they only re-export: nothing to gain).
-# `match` and `save` are the public door: they check what they are given themselves, with errors that help.
-INTERPRETED: frozenset[str] = frozenset({"engine/match.py", "engine/native.py", "engine/save.py"})
+# `match`, `save` and `load` are the public door: they check what they are given, with errors that help. `fields` makes
+# code while a program runs, which no compiler sees: `write_out_states` puts it into the copy.
+INTERPRETED: frozenset[str] = frozenset(
+    {"engine/fields.py", "engine/load.py", "engine/match.py", "engine/native.py", "engine/save.py"}
+)
 NATIVE = ("*.so", "*.pyd")
 
 
@@ -95,6 +99,21 @@ def refresh_copy() -> None:
     shutil.copytree(SOURCES, COPY, ignore=shutil.ignore_patterns("__pycache__", *NATIVE), dirs_exist_ok=True)
 
 
+def write_out_states() -> None:
+    """Write the constructors and copies of the states into the copy, as text, where the compiler finds them."""
+    sys.path.insert(0, str(COPY))
+    from valtable.engine.fields import written_out
+
+    texts: dict[Path, str] = {}
+    for file in modules(COPY):
+        text = file.read_text(encoding="utf-8")
+        if "@state" in text or "@value" in text:
+            module = importlib.import_module(".".join(file.relative_to(COPY).with_suffix("").parts))
+            texts[file] = written_out(text, module)
+    for file, text in texts.items():  # only now: a module imports others
+        file.write_text(text, encoding="utf-8")
+
+
 def compile_copy() -> None:
     """Run mypyc and the C compiler over the copy, all modules in one group, so that calls between them are direct."""
     from mypyc.build import mypycify
@@ -121,6 +140,7 @@ def main() -> None:
         print("nothing to compile: the sources have not changed")
         return
     current = digest()
+    write_out_states()
     compile_copy()
     STAMP.write_text(current)
 

@@ -21,7 +21,7 @@ from valtable.engine.errors import LoadError, SetupError, ValtableError
 from valtable.engine.info import GameInfo
 from valtable.engine.message import Message
 from valtable.engine.setting import Setting
-from valtable.games import find as find_on_shelf
+from valtable.games import find as game_named
 from valtable.terminal import cards as card_pages
 from valtable.terminal import guide as guide_pages
 from valtable.terminal import seats, settings, store
@@ -108,7 +108,7 @@ def serve(
 
     valtable serve --host 0.0.0.0: for everybody in your network
     """
-    from valtable.places import home
+    from valtable.datadir import home
     from valtable.server.serve import serve as serve_table  # here: workers and other commands start quicker without it
     from valtable.server.settings import Settings, default_workers
 
@@ -202,7 +202,7 @@ def games(language: Language = "") -> None:
     spoken = read_language(language)
     table: Table | None = None
     for name in door.games():
-        info = find_on_shelf(name)
+        info = game_named(name)
         speaker = speaker_of(info, spoken)
         if table is None:
             table = plain_table(speaker, "games-game", "games-name", "games-players")
@@ -291,7 +291,7 @@ def simulate(
 
 
 def find_game(name: str) -> GameInfo:
-    return find_on_shelf(name or door.games()[0])
+    return game_named(name or door.games()[0])
 
 
 def read_language(given: str) -> str:

@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from valtable import bots
-from valtable import games as shelf
 from valtable.engine.errors import SetupError
+from valtable.engine.load import load_match
 from valtable.engine.match import Match
-from valtable.engine.save import load_match
 from valtable.engine.simulate import Result, run_game
+from valtable.games import GAMES, find
 
 
 def games() -> list[str]:
-    """The names of the games on the shelf."""
-    return sorted(shelf.GAMES)
+    """The names of the games there are."""
+    return sorted(GAMES)
 
 
 def new(
@@ -28,7 +28,7 @@ def new(
     names: Sequence[str] | None = None,
 ) -> Match:
     """A new match; a bad argument gives a SetupError that names it and lists what is allowed."""
-    info = shelf.find(game)
+    info = find(game)
     rules = info.prepare(players, _with_pack(options))
     return Match.start(info, rules, _seed(seed), _names(names, players))
 
@@ -37,7 +37,7 @@ def run(
     game: str, choosers: Sequence[Any], seed: int | None = None, options: Mapping[str, Any] | None = None
 ) -> Result:
     """A whole game at full speed: each seat is a bot's name or an object with `choose(question) -> Option`."""
-    info = shelf.find(game)
+    info = find(game)
     if isinstance(choosers, str) or not isinstance(choosers, Sequence):
         raise SetupError("choosers: expected a list with a bot's name or an object with choose(question) for each seat")
     rules = info.prepare(len(choosers), _with_pack(options))
@@ -47,7 +47,7 @@ def run(
 
 def load(text: str) -> Match:
     """The match that `match.save()` wrote; a LoadError says what is wrong with the text."""
-    return load_match(text, shelf.find)
+    return load_match(text, find)
 
 
 def _seed(seed: int | None) -> int:

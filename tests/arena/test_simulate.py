@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import valtable
+from tests.patience import PATIENCE
 from valtable.arena import Report, SimulationError, simulate
 from valtable.arena.seating import game_seed
 
@@ -203,7 +204,7 @@ def test_ctrl_c_stops_at_once_and_without_a_word(everybody: bool) -> None:
             os.killpg(process.pid, signal.SIGINT)
         else:
             process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=PATIENCE)
     assert out.endswith("stopped\n")
     assert err == ""
     assert process.returncode == 0

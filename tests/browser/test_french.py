@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Console, NewPage
 from tests.browser.play import BOT, ME, Person, play_first
 from valtable.games import find
-from valtable.server import shelf
+from valtable.server import assets
 
 # Every text that somebody can read or hear on the page: text nodes, and the names and hints of things.
 TEXTS = """() => {
@@ -58,7 +58,7 @@ def english_only() -> list[tuple[str, re.Pattern[str], re.Pattern[str]]]:
     """What is said in English, with a word of three letters at least, and the same message in French."""
     found: list[tuple[str, re.Pattern[str], re.Pattern[str]]] = []
     for game in (None, "kingdom", "villages"):
-        served = [shelf.words(one) if game is None else shelf.game_words(game, one) for one in ("en", "fr")]
+        served = [assets.words(one) if game is None else assets.game_words(game, one) for one in ("en", "fr")]
         english, french = (patterns(stored.body.decode("utf-8")) for stored in served)
         names = [{}, {}] if game is None else [find(game).prepare(2, {}).names(one) for one in ("en", "fr")]
         for id, forms in english.items():
@@ -76,7 +76,7 @@ def english_only() -> list[tuple[str, re.Pattern[str], re.Pattern[str]]]:
 @functools.cache
 def french_too() -> list[re.Pattern[str]]:
     """What may be said in French all the same, such as a word that both languages have."""
-    served = [shelf.words("fr"), *(shelf.game_words(game, "fr") for game in ("kingdom", "villages"))]
+    served = [assets.words("fr"), *(assets.game_words(game, "fr") for game in ("kingdom", "villages"))]
     every = [form for stored in served for forms in patterns(stored.body.decode("utf-8")).values() for form in forms]
     names = [name for game in ("kingdom", "villages") for name in find(game).prepare(2, {}).names("fr").values()]
     plain = [form for form in every if ".+" not in form] + [re.escape(name) for name in names]

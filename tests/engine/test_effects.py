@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from valtable.engine.effects import (
+    ANY_NAME,
     All,
     Choose,
     Counter,
@@ -15,38 +16,32 @@ from valtable.engine.effects import (
     EffectError,
     Gain,
     May,
+    Numbered,
     Pay,
-    Verb,
+    Plain,
     Vocabulary,
     parts_of,
 )
 from valtable.engine.message import Message
 
 
-def no_name(name: str) -> str:
-    return f"takes no name, but {name!r} follows" if name else ""
+class Turn(Do):
+    """Turn so far, either way."""
 
+    def __init__(self, verb: str, args: tuple[str, ...]) -> None:
+        super().__init__(verb, args)
+        if len(args) != 1 or not args[0].lstrip("-").isdigit():
+            raise ValueError("needs a number")
+        self.n = int(args[0])
 
-def a_colour(name: str) -> str:
-    return "" if name in ("red", "blue") else f"{name!r} should be red or blue"
-
-
-def anything(_args: tuple[str, ...]) -> str:
-    return ""
-
-
-def one_number(args: tuple[str, ...]) -> str:
-    return "" if len(args) == 1 and args[0].lstrip("-").isdigit() else "needs a number"
-
-
-def say_turn(effect: Do) -> Message:
-    return Message("effect-turn", {"n": int(effect.args[0])})
+    def message(self) -> Message:
+        return Message("effect-turn", {"n": self.n})
 
 
 WORDS = Vocabulary(
     ("oil", "wax"),
-    {"lamp": no_name, "colour": a_colour, "oil": no_name, "oil+wax": no_name},
-    {"turn": Verb(one_number, say_turn), "light_up": Verb(anything)},
+    {"lamp": (), "colour": ("red", "blue"), "oil": (), "oil+wax": (), "friend": ANY_NAME},
+    {"turn": Turn, "light_up": Do, "rest": Plain, "burn": Numbered},
 )
 
 resources = st.sampled_from(["oil", "wax"])
@@ -57,7 +52,7 @@ counters = st.none() | st.builds(
     st.integers(1, 9),
 )
 gains = st.builds(Gain, resources, numbers, counters)
-deeds = st.builds(lambda n: Do("turn", (str(n),), say_turn), st.integers(-5, 5)) | st.builds(
+deeds = st.builds(lambda n: Turn("turn", (str(n),)), st.integers(-5, 5)) | st.builds(
     lambda args: Do("light_up", tuple(args)),
     st.lists(st.sampled_from(["any", "cost<=3", "role:holy", "-1", "a+b", "7"]), max_size=3),
 )
@@ -146,13 +141,22 @@ BROKEN = [
     ("oil+1 & & wax+1", 9, "expected an effect, found '&'"),
     ("oil+1 wax+1", 7, "unexpected 'wax'"),
     ("oil+1)", 6, "unexpected ')'"),
-    ("gold+1", 1, "expected an effect, found 'gold'; known words: oil, wax, choose, may, pay, turn, light_up"),
-    ("oil+1 per moon", 11, "cannot count 'moon'; countable are lamp, colour, oil, oil+wax"),
+    (
+        "gold+1",
+        1,
+        "expected an effect, found 'gold'; known words: oil, wax, choose, may, pay, turn, light_up",
+    ),
+    ("oil+1 per moon", 11, "cannot count 'moon'; countable are lamp, colour, oil, oil+wax, friend"),
     ("oil+1 per", 10, "cannot count ''"),
     ("oil+1 per 0 lamp", 13, "cannot count in groups of 0"),
     ("oil+1 per lamp:red", 11, "lamp: takes no name, but 'red' follows"),
-    ("oil+1 per colour:green", 11, "colour: 'green' should be red or blue"),
-    ("oil+1 per colour", 11, "colour: '' should be red or blue"),
+    ("oil+1 per colour:green", 11, "colour: 'green' should be one of red, blue"),
+    ("oil+1 per colour", 11, "colour: '' should be one of red, blue"),
+    ("oil+1 per friend", 11, "friend: needs a name"),
+    ("rest(1)", 1, "rest: takes no arguments"),
+    ("burn", 1, "burn: needs a number from 1 to 99"),
+    ("burn(0)", 1, "burn: needs a number from 1 to 99"),
+    ("burn(1,2)", 1, "burn: needs a number from 1 to 99"),
     ("oil+1 per wax+oil", 11, "cannot count 'wax+oil'"),
     ("choose(oil+1)", 13, "a choice needs two effects or more"),
     ("choose(oil+1|wax+1", 19, "expected ')', found 'the end'"),
@@ -199,3 +203,16 @@ def test_different_effects_are_different() -> None:
     assert len(set(parsed)) == len(texts)
     assert parsed[0] != "oil+1"
     assert repr(parsed[0]) == "<oil+1>"
+
+
+def test_arguments_are_read_once_into_what_they_are() -> None:
+    turn = WORDS.parse("turn(-3)")
+    assert isinstance(turn, Turn)
+    assert turn.n == -3
+    burn = WORDS.parse("burn(12)")
+    assert isinstance(burn, Numbered)
+    assert (burn.n, burn.message().id, burn.message().args) == (12, "effect-burn", {"n": 12})
+    gain = WORDS.parse("oil+1 per colour:blue")
+    assert isinstance(gain, Gain)
+    assert gain.counter is not None
+    assert gain.counter.index == 1

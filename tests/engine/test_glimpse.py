@@ -9,7 +9,7 @@ import pytest
 
 from tests.engine import toy
 from valtable.engine.game import Game
-from valtable.engine.glimpse import Enough, Fancy, Imagined
+from valtable.engine.glimpse import Enough, Imagined, Playout
 from valtable.engine.match import Match
 from valtable.engine.question import Choice, Option, Question
 
@@ -100,7 +100,7 @@ def test_public_answers_of_others_are_kept() -> None:
     toy.play_to(match, "colour")
     match.answer(1, "blue")
 
-    class Until(Fancy):
+    class Until(Playout):
         def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
             if prompt == "tip":
                 raise Enough
@@ -205,7 +205,7 @@ def test_a_fancy_may_stop_at_a_checkpoint() -> None:
     match = toy.start()
     toy.play_to(match, "tip")
 
-    class OneStep(Fancy):
+    class OneStep(Playout):
         def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
             return choices[-1]
 

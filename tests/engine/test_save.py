@@ -87,9 +87,12 @@ def test_another_format_version_is_refused() -> None:
         toy.reload(signed({**json.loads(saved()), "version": 2}))
 
 
-def test_another_version_of_the_rules_is_refused() -> None:
-    with pytest.raises(LoadError, match="version 2 of the rules of lanterns; this program plays version 3"):
-        toy.reload(signed({**json.loads(saved()), "rules": 2}))
+@pytest.mark.parametrize("version", [4, 0, -1])
+def test_a_version_of_the_rules_that_this_program_does_not_know_is_refused(version: int) -> None:
+    words = f"version {version} of the rules of lanterns; this program plays version 3"
+    with pytest.raises(LoadError, match=words) as refused:
+        toy.reload(signed({**json.loads(saved()), "rules": version}))
+    assert refused.value.why == "version"
 
 
 @pytest.mark.parametrize(

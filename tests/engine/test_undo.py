@@ -1,11 +1,14 @@
 """Undo: back over one's own last answer, never across luck, a turned card or another player's act."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 from tests.engine import toy
 from valtable.engine.errors import UNDO_REASONS, IllegalAnswer, UndoRefused
+from valtable.engine.game import Game
+from valtable.engine.info import GameInfo
 from valtable.engine.match import Match
 
 
@@ -206,3 +209,28 @@ def test_nobody_else_can_undo(seat: int) -> None:
     toy.play_to(match, "second")
     assert match.undo_refusal(seat) == "nothing"
     assert not match.can_undo(seat)
+
+
+class MarketAfterFirst(toy.ToyRules):
+    """Lanterns with a market, where all decide at once, right after a plain question: no luck lies between."""
+
+    def step(self, game: Game) -> None:
+        first = game.phase == toy.PHASES.index("first")
+        super().step(game)
+        if first:
+            game.phase = toy.PHASES.index("market")
+
+
+def test_never_across_the_answers_of_others_who_decide_at_once() -> None:
+    """Back over the step that they answered in, their answers would be lost."""
+    info = GameInfo("lanterns", 1, 4, toy.SETTINGS, MarketAfterFirst, Path("lanterns"))
+    match = Match.start(info, info.prepare(3, {}), 1, ["A", "B", "C"])
+    toy.play_to(match, "first")
+    match.answer(0, "coin-0")
+    assert {question.prompt for question in match.questions} == {"colour"}
+    assert refusals(match) == [None, "other-player", "other-player"]
+    match.answer(1, "red")
+    assert refusals(match) == ["other-player", None, "other-player"]
+    match.undo(1)
+    match.undo(0)
+    assert toy.prompt_of(match, 0) == "first"

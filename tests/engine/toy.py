@@ -9,116 +9,91 @@ SECOND: a plain question each, so that a checkpoint without luck lies between tw
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from valtable.engine.board import Node
-from valtable.engine.chance import Chance
+from valtable.engine.board import Draw, Node, at_once
+from valtable.engine.catalogue import CardNote
+from valtable.engine.chance import Chance, Random
 from valtable.engine.codec import Decoder, encode
 from valtable.engine.errors import LoadError, SetupError
+from valtable.engine.events import Journal
+from valtable.engine.fields import state
 from valtable.engine.game import Game, Player, State
+from valtable.engine.hidden import dealt
+from valtable.engine.info import GameInfo
+from valtable.engine.load import load_match
 from valtable.engine.match import Match
-from valtable.engine.message import Message, player_name
+from valtable.engine.message import Message
+from valtable.engine.pack import Component
 from valtable.engine.question import NO, PASS, YES, Amount, Choice
-from valtable.engine.rules import CardNote, GameInfo, Random, Rules, Score, ScoreLine, Setting
-from valtable.engine.save import load_match
+from valtable.engine.rules import Rules
+from valtable.engine.score import Score, ScoreLine
+from valtable.engine.setting import Setting
 from valtable.engine.simulate import Result, run_game
+from valtable.engine.upgrade import states
 
-GEMS: Final = [
-    Choice(name) for name in ("agate", "beryl", "coral", "diamond", "emerald", "flint", "garnet", "heliodor")
-]
-CARDS: Final = [Choice(f"card-{n}") for n in range(12)]
+
+def numbered(ids: list[str]) -> list[Component]:
+    """Components in the order of their ids here, as a card pack makes them."""
+    found = [Component(id) for id in ids]
+    for rank, one in enumerate(found):
+        one.rank = rank
+    return found
+
+
+GEMS: Final = numbered(["agate", "beryl", "coral", "diamond", "emerald", "flint", "garnet", "heliodor"])
+CARDS: Final = numbered([f"card-{n}" for n in range(12)])
 COLOURS: Final = [Choice("red"), Choice("blue")]
 PHASES: Final = ("secret", "roll", "market", "draw", "first", "second")
 OVER: Final = len(PHASES)
 
 
+@state
 class Lantern(Player):
     """Somebody with coins, two dealt gems, the kept one, and what they bought and drew."""
 
-    __slots__ = ("bought", "coins", "dealt", "drawn", "kept")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "coins", "dealt", "kept", "bought", "drawn")
-
-    def __init__(
-        self,
-        seat: int,
-        coins: int,
-        dealt: tuple[Choice, ...],
-        kept: Choice | None,
-        bought: list[str],
-        drawn: tuple[Choice, ...],
-    ) -> None:
-        super().__init__(seat)
-        self.coins = coins
-        self.dealt = dealt
-        self.kept = kept
-        self.bought = bought
-        self.drawn = drawn
+    coins: int
+    dealt: tuple[Component, ...]
+    kept: Component | None
+    bought: list[str]
+    drawn: tuple[Component, ...]
 
 
+@state
 class Lanterns(Game):
     """The whole table: players, a hidden deck, the gems nobody got, and a tally that the codec has to write."""
 
-    __slots__ = ("active", "deck", "players", "rounds", "spare", "tally", "trap")
+    players: list[Lantern]
+    deck: tuple[Component, ...]
+    spare: tuple[Component, ...]
+    active: int
+    rounds: int
+    tally: dict[int, int]
+    trap: str
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "chance",
-        "players",
-        "deck",
-        "spare",
-        "phase",
-        "active",
-        "rounds",
-        "tally",
-        "trap",
-    )
 
-    def __init__(
-        self,
-        chance: Chance,
-        players: list[Lantern],
-        deck: tuple[Choice, ...],
-        spare: tuple[Choice, ...],
-        phase: int,
-        active: int,
-        rounds: int,
-        tally: dict[int, int],
-        trap: str,
-    ) -> None:
-        super().__init__(chance, phase, len(players))
-        self.players = players
-        self.deck = deck
-        self.spare = spare
-        self.active = active
-        self.rounds = rounds
-        self.tally = tally
-        self.trap = trap
-
-    def copy(self) -> Lanterns:
-        people = [Lantern(p.seat, p.coins, p.dealt, p.kept, list(p.bought), p.drawn) for p in self.players]
-        tally = dict(self.tally)
-        return Lanterns(
-            self.chance.copy(), people, self.deck, self.spare, self.phase, self.active, self.rounds, tally, self.trap
-        )
+def told(game: Lanterns) -> Journal:
+    """Where this toy writes everything down, also when nobody reads it."""
+    return game.journal if game.journal is not None else Journal(len(game.players))
 
 
 def secret(game: Lanterns) -> None:
     game.together(game.players, keep_gem, secret=True)
     for player in game.players:
         boast = game.ask(player, "boast", GEMS)  # the same ids as the secret answers, on purpose
-        game.tell("boasted", {"player": player_name(player.seat), "gem": boast.id})
+        told(game).did("boasted", player.seat, {"gem": boast.id})
 
 
 def keep_gem(game: Lanterns, player: Lantern) -> None:
     player.kept = game.ask(player, "keep", player.dealt)
-    game.tell("kept", {"gem": player.kept.id}, (player.seat,))
+    told(game).tell("kept", {"gem": player.kept.id}, (player.seat,))
 
 
 def roll(game: Lanterns) -> None:
     die = 1 + game.chance.below(6)
     game.players[game.active].coins += die
     game.tally[die] = game.tally.get(die, 0) + 1
-    game.tell("rolled", {"die": die})
+    told(game).tell("rolled", {"die": die})
 
 
 def market(game: Lanterns) -> None:
@@ -126,7 +101,7 @@ def market(game: Lanterns) -> None:
     if game.trap == "market":
         raise RuntimeError("the market is a trap")
     tip = game.ask(game.players[game.active], "tip", [YES, NO])
-    game.tell("tipped", {"tip": tip.id})
+    told(game).tell("tipped", {"tip": tip.id})
 
 
 def buy(game: Lanterns, player: Lantern) -> None:
@@ -135,11 +110,11 @@ def buy(game: Lanterns, player: Lantern) -> None:
         game.chance.bits()
     if game.trap == "reveal":
         game.reveal()
-    game.tell("enters", {"player": player_name(player.seat)})
+    told(game).did("enters", player.seat)
     for _ in range((2, 3, 1, 1)[player.seat]):
         colour = game.ask(player, "colour", COLOURS)
         player.bought.append(colour.id)
-        game.tell("bought", {"player": player_name(player.seat), "colour": colour.id})
+        told(game).did("bought", player.seat, {"colour": colour.id})
         if colour is COLOURS[1]:
             return
 
@@ -151,7 +126,7 @@ def draw(game: Lanterns) -> None:
     card = game.deck[-1]
     game.deck = game.deck[:-1]
     game.reveal()
-    game.tell("drew", {"card": card.id})
+    told(game).tell("drew", {"card": card.id})
     if game.ask(player, "throw", [YES, NO], card) is NO:
         player.drawn = (*player.drawn, card)
 
@@ -164,7 +139,19 @@ def plain_question(game: Lanterns, prompt: str) -> None:
         player.coins = -99
         raise RuntimeError("a rule went wrong")
     player.coins -= paid.n
-    game.tell("paid", {"n": paid.n})
+    told(game).tell("paid", {"n": paid.n})
+
+
+def money_is_coins(state: Any) -> None:
+    """Version 1 called the coins money."""
+    for player in states(state, "Lantern"):
+        player["coins"] = player.pop("money")
+
+
+def players_draw(state: Any) -> None:
+    """Version 2 knew no cards."""
+    for player in states(state, "Lantern"):
+        player["drawn"] = {"tuple": []}
 
 
 class ToyRules(Rules):
@@ -174,6 +161,7 @@ class ToyRules(Rules):
         super().__init__(players, options)
         self.name = "lanterns"
         self.version = 3
+        self.upgrades = {1: money_is_coins, 2: players_draw}
         if options["trap"] == "setup":
             raise SetupError("option 'trap': 'setup' cannot be set up")
 
@@ -182,7 +170,7 @@ class ToyRules(Rules):
         people = [Lantern(s, 2, tuple(gems[2 * s : 2 * s + 2]), None, [], ()) for s in range(self.players)]
         rounds = 2 if self.options["length"] == "short" else 5
         deck = tuple(chance.shuffled(CARDS))
-        return Lanterns(chance, people, deck, tuple(gems[2 * self.players :]), 0, 0, rounds, {}, self.options["trap"])
+        return Lanterns(chance, 0, people, deck, tuple(gems[2 * self.players :]), 0, rounds, {}, self.options["trap"])
 
     def step(self, game: Game) -> None:
         assert isinstance(game, Lanterns)
@@ -240,16 +228,16 @@ class ToyRules(Rules):
         assert isinstance(game, Lanterns)
         luck = Chance(rng.getrandbits(64))
         others = [player for player in game.players if player.seat != seat]
-        gems = luck.shuffled([*game.spare, *(gem for player in others for gem in player.dealt)])
+        gems = dealt([*game.spare, *(gem for player in others for gem in player.dealt)], luck)
         for player in others:
             player.dealt = (gems.pop(), gems.pop())
             if player.kept is not None:
                 player.kept = player.dealt[0]
         game.spare = tuple(gems)
-        game.deck = tuple(luck.shuffled(game.deck))
+        game.deck = tuple(dealt(game.deck, luck))
         game.chance = Chance(luck.bits())
 
-    def board(self, view: dict[str, Any]) -> Node:
+    def board(self, view: dict[str, Any], draw: Draw = at_once) -> Node:
         return Node("area", Message("table"), children=[Node("pile", id="deck", facts={"count": view["deck"]})])
 
     def value(self, game: Game, seat: int) -> float:

@@ -10,7 +10,7 @@ from typing import Any, Self
 from valtable.engine.events import Event
 from valtable.engine.game import Game
 from valtable.engine.info import GameInfo
-from valtable.engine.match import Match, Moment
+from valtable.engine.match import Match, StepRecord
 from valtable.engine.message import plain
 from valtable.engine.question import Question
 from valtable.engine.rules import Rules
@@ -33,7 +33,7 @@ class PlayedTable:
         if self.started is None:
             names = [f"Player {seat + 1}" for seat in range(self.rules.players)]
             match = Match(self.info, self.rules, 0, names)
-            match._trail = [Moment(self.start, 0)]
+            match._trail = [StepRecord(self.start, 0)]
             match._advance()
             self.started = match
         return self.started

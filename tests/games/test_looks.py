@@ -7,6 +7,7 @@ import json
 import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from tests.text.gather import spoken
 from tests.text.test_words import SAYS
 from tools import web
 from valtable.engine.board import Node, thing_of, things, walk
-from valtable.engine.look import SCENES, Face, Token
+from valtable.engine.look import Face, Token
 from valtable.engine.match import Match
 from valtable.engine.message import Message
 from valtable.engine.question import Option, Question
@@ -24,6 +25,7 @@ from valtable.engine.rules import Rules
 from valtable.games import GAMES, find
 from valtable.text import LANGUAGES, Speaker, speaker_of
 
+WEB = Path(__file__).parents[2] / "web" / "src"
 ROOM = 24  # characters on a strip; a badge takes the room of two
 HALF = 12  # on each half of a strip that has two
 
@@ -50,12 +52,24 @@ def test_every_card_has_a_figure_of_its_own(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_the_page_can_draw_every_shape_tone_and_scene(game: str) -> None:
+    """What these are is up to the page; a game only names them."""
+    styles = "\n".join(file.read_text(encoding="utf-8") for file in sorted((WEB / "styles").glob("*.css")))
+    look = find(game).look
+    for name, badge in look.badges.items():
+        assert f".badge--{badge.shape} " in styles, f"{name}: no shape {badge.shape!r}"
+        assert f"--{badge.tone}:" in styles, f"{name}: no tone {badge.tone!r}"
+    scenes = {look.scene, *[face.scene for face in rules_of(game).faces().values()]} - {""}
+    for scene in scenes:
+        assert f"[data-scene={scene}]" in styles, scene
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_faces_hold_to_the_wire(game: str) -> None:
     info = find(game)
     badges = info.look.badges
     for id, face in rules_of(game).faces().items():
         assert bool(face.scene) != bool(face.field) or face.kind == "marker", id
-        assert face.scene in ("", *SCENES)
         assert face.field in ("", *badges)
         for token in all_tokens(face):
             assert set(token) in ({"n", "of"}, {"n"}, {"of"}, {"glyph"}, {"sign"}, {"text"}), token
@@ -125,7 +139,9 @@ def test_a_card_cannot_be_called_like_something_on_the_mats(game: str, reserved:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_cites_a_paragraph_of_the_guide(game: str) -> None:
     rules = rules_of(game)
-    kinds = {"forced"} | {event.removeprefix("event-") for event in words(game) if event.startswith("event-")}
+    kinds = {"forced", "taken-back"} | {
+        event.removeprefix("event-") for event in words(game) if event.startswith("event-")
+    }
     assert len(kinds) > 20
     for language in LANGUAGES:
         assert {rules.event_anchor(kind) for kind in kinds} <= paragraphs(game, language)
@@ -147,7 +163,8 @@ def words(game: str) -> list[str]:
 BUTTONS: dict[str, dict[str, set[str]]] = {
     "kingdom": {
         "action": {"gold", "strength", "magic"},
-        "herald": {"gold", "strength", "magic"},
+        "herald": {"*"},
+        "steal": {"less"},
         "pay": {"magic-*"},
         "choose-reward": {"*"},
         "steal-amount": {"*"},
@@ -166,6 +183,7 @@ BUTTONS: dict[str, dict[str, set[str]]] = {
         "follow-harvest": {"yes"},
         "follow-develop": {"yes"},
         "follow-tax": {"yes"},
+        "follow-build": {"pass-until-turn"},
     },
     "valroc": {
         "pawn": {"assistant-mushroom", "mercenary-mushroom", "monk-mushroom"},
@@ -335,25 +353,28 @@ class Watch:
 
     def question(self, match: Match, question: Question, sight: Sight) -> None:
         self.prompts[question.prompt] = self.prompts.get(question.prompt, 0) + 1
-        lit: list[str] = []
+        lit: list[tuple[str, ...]] = []
         for option in question.options:
-            thing = thing_of(sight.things, question.seat, option.id)
-            if thing is None:
+            ids = option.things or (option.id,)
+            things = [thing_of(sight.things, question.seat, id) for id in ids]
+            found = [thing for thing in things if thing is not None]
+            if len(found) < len(ids):
                 self.buttons.setdefault(question.prompt, set()).add(option.id)
             else:
-                lit.append(thing.id)
-                self.means(match, question, option, thing, sight)
-        assert len(set(lit)) == len(lit), "two options light the same thing"
+                lit.append(tuple([thing.id for thing in found]))
+                for place, thing in enumerate(found):
+                    self.means(match, question, option, thing, sight, place)
+        assert len(set(lit)) == len(lit), "two options light the same things"
 
-    def means(self, match: Match, question: Question, option: Option, thing: Node, sight: Sight) -> None:
-        """The thing is truly what the option speaks of."""
+    def means(self, match: Match, question: Question, option: Option, thing: Node, sight: Sight, place: int) -> None:
+        """The thing is truly what the option speaks of, in that place among all that it is made of."""
         where = (question, option, thing.data())
         cards = [message.id.removeprefix("card-") for message in spoken_cards(option)]
         players = [message.args["seat"] for message in deep(option.text) if message.id == "player-name"]
         if "card" in thing.facts:
             assert thing.facts["card"] in cards, where
         elif thing.kind in ("pile", "card"):
-            assert not cards or thing.facts.get("exhausted"), where
+            assert not cards or place or thing.facts.get("exhausted"), where
         if thing.kind == "mat":
             assert players == [thing.facts["seat"]], where
         elif thing.kind == "die":
@@ -366,7 +387,7 @@ class Watch:
             else:
                 assert owner in (players or [question.seat]), where
         row = ROWS[self.game].get(question.prompt)
-        if row is not None:
+        if row is not None and place == 0:
             names = [Message(name) for name in (row, *BESIDE.get(self.game, ()))]
             parts = [
                 sight.things[f"seat-{question.seat}"],

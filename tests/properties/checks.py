@@ -13,7 +13,7 @@ from valtable.engine.events import Journal, ShownOrder
 from valtable.engine.game import Chooser, Game
 from valtable.engine.glimpse import Enough
 from valtable.engine.match import Match
-from valtable.engine.question import Choice, Option, Question, chosen
+from valtable.engine.question import Choice, Option, Question, chosen, pose
 
 
 def state(match: Match) -> Game:
@@ -56,14 +56,13 @@ def advance(match: Match, rng: random.Random) -> Question:
 
 
 def check_questions(match: Match) -> None:
-    """Questions are empty only at the end; each has an option or more (one, where others cannot see how many there
-    are), all different; nobody is asked twice."""
+    """Questions are empty only at the end; each has options, all different; nobody is asked twice."""
     assert match.over == (not match.questions)
     asked = [question.seat for question in match.questions]
     assert len(set(asked)) == len(asked)
     for question in match.questions:
         ids = [option.id for option in question.options]
-        assert ids, f"{question.prompt} has no answer"
+        assert ids, f"{question.prompt} with no options"
         assert len(set(ids)) == len(ids), f"{question.prompt} offers the same twice: {ids}"
         assert all(ids)
 
@@ -168,6 +167,109 @@ def check_conceal(match: Match, rng: random.Random) -> None:
             assert (text(view), text(rules.board(view).data())) == truth
 
 
+def check_imagination_knows_nothing(match: Match, rng: random.Random) -> None:
+    """An imagined world is a function of what the seat knows and of the generator: any other truth that fits, with the
+    same generator, gives the same world, to the byte of what would be saved."""
+    rules = match.rules
+    for seat in range(match.players):
+        world = state(match).copy()
+        bits = rng.getrandbits(32)
+        rules.conceal(world, seat, random.Random(bits))
+        truth = state(match).copy()
+        rules.conceal(truth, seat, rng)
+        rules.conceal(truth, seat, random.Random(bits))
+        assert text(rules.dump(truth)) == text(rules.dump(world)), f"seat {seat} could tell"
+
+
+def check_being_asked_tells_nothing(match: Match, rng: random.Random) -> None:
+    """The open step from its beginning, in the true world and in others that fit what a seat knew then: until something
+    hidden shows, the same seats are asked the same, what the seat is told is the same, and undo is barred alike."""
+    if match.over:
+        return
+    rules = match.rules
+    start = match._trail[-1].checkpoint
+    for seat in range(match.players):
+        true = Course(match, seat, [], rng)
+        true.run(start.copy())
+        for _ in range(2):
+            world = start.copy()
+            rules.conceal(world, seat, rng)
+            world.chance = start.chance.copy()
+            again = Course(match, seat, true.answers, rng)
+            again.run(world)
+            if again.strayed:  # others did what they could not do in that world
+                assert true.seen[: len(again.seen)] == again.seen
+            else:
+                assert again.seen == true.seen
+
+
+class Course(Chooser):
+    """Runs a step, and writes down what a seat sees of its course, until luck or a turned card decides.
+
+    The answers are given ones as far as they are there, then random ones. Secret answers that are not possible in this
+    world may be others; public ones that are not end the comparison.
+    """
+
+    def __init__(self, match: Match, seat: int, answers: list[str], rng: random.Random) -> None:
+        self.match = match
+        self.seat = seat
+        self.answers = list(answers)
+        self.given = list(answers)
+        self.rng = rng
+        self.secret = False
+        self.strayed = False
+        self.seen: list[str] = []
+        self.told = 0
+
+    def run(self, game: Game) -> None:
+        self.luck = game.chance.state
+        game.chooser = self
+        game.journal = self.journal = Journal(self.match.players)
+        try:
+            self.match.rules.step(game)
+            self.note(game)
+        except Enough:
+            pass
+
+    def note(self, game: Game) -> None:
+        """What the seat was told since the last look, and whether undo is barred."""
+        if game.chance.state != self.luck or game.reveals:
+            self.seen.append("barred")
+            raise Enough
+        events = ShownOrder().merge(self.journal)
+        told = [text(event.data()) for event in events if event.seen_by(self.seat)]
+        self.seen.extend(told[self.told :])
+        self.told = len(told)
+
+    def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
+        self.note(game)
+        question = pose(game, seat, prompt, choices, about, "")
+        asked = question.data() if seat == self.seat else [seat, prompt, question.message.data()]
+        self.seen.append(text(asked))
+        if not self.given:
+            choice = self.rng.choice(choices)
+            self.answers.append(choice.id)
+            return choice
+        found = chosen(choices, self.given.pop(0))
+        if found is not None:
+            return found
+        assert seat != self.seat
+        self.strayed = True
+        if not self.secret:
+            raise Enough
+        return choices[0]
+
+    def together(self, game: Game, players: Sequence[Any], act: Callable[[Any, Any], None], secret: bool) -> None:
+        self.secret = secret
+        for player in players:
+            self.journal.turn_to(player.seat)
+            act(game, player)
+        self.secret = False
+        self.journal.start()
+        if self.strayed:
+            raise Enough
+
+
 def check_imagine(match: Match, saved: str, rng: random.Random) -> None:
     """At its open question, an imagined world gives the seat the same question and the same view; the match stays."""
     for question in match.questions:
@@ -175,8 +277,8 @@ def check_imagine(match: Match, saved: str, rng: random.Random) -> None:
         world = match.glimpse(question.seat).imagine(rng, stop)
         assert stop.question is not None
         assert text(stop.question.data()) == text(question.data())
-        # In an open stretch those who still decide have not begun: they act after the dreamer.
-        true = dreamers_view(match, question.seat) if match._open_section else match.view(question.seat)
+        # In an open stretch those who still decide have not begun: they act after the seat.
+        true = view_when_asked(match, question.seat) if match._open_section else match.view(question.seat)
         assert text(world.view(question.seat)) == text(true)
     assert match.save() == saved
 
@@ -202,13 +304,13 @@ class Again(Chooser):
     Public answers are the recorded ones. Secret answers of others may be anything.
     """
 
-    def __init__(self, match: Match, seat: int, dreamer_first: bool) -> None:
+    def __init__(self, match: Match, seat: int, alone: bool) -> None:
         self.recorded: dict[int, list[str]] = {}
         for past, id in match._trail[-1].answers:
             self.recorded.setdefault(past, []).append(id)
         self.waiting = {question.seat for question in match.questions}
         self.seat = seat
-        self.dreamer_first = dreamer_first
+        self.alone = alone
         self.secret = False
         self.asked: list[tuple[int, str, str]] = []  # openly: whom, what, about what
 
@@ -231,27 +333,33 @@ class Again(Chooser):
             journal.start()
         self.secret = secret
         done = [p for p in players if p.seat not in self.waiting and p.seat != self.seat and not secret]
-        dreamer = [p for p in players if p.seat == self.seat]
-        order = [*done, *dreamer] if self.dreamer_first else players
-        waiting = False
-        for player in order:
-            if journal is not None:
-                journal.turn_to(player.seat)
-            try:
-                act(game, player)
-            except Enough:
-                waiting = True
+        asker = [p for p in players if p.seat == self.seat]
+        waiting = self.act([*done, *asker] if self.alone else players, game, act)
+        if self.alone and not waiting:  # an earlier stretch, which all have left
+            waiting = self.act([p for p in players if p not in done and p not in asker], game, act)
         if waiting:
             raise Enough
         self.secret = False
         if journal is not None:
             journal.start()
 
+    def act(self, players: Sequence[Any], game: Game, act: Callable[[Any, Any], None]) -> bool:
+        """Each of them acts; whether somebody is still to answer."""
+        waiting = False
+        for player in players:
+            if game.journal is not None:
+                game.journal.turn_to(player.seat)
+            try:
+                act(game, player)
+            except Enough:
+                waiting = True
+        return waiting
 
-def dreamers_view(match: Match, seat: int) -> dict[str, Any]:
+
+def view_when_asked(match: Match, seat: int) -> dict[str, Any]:
     """The true view at the seat's question in an open stretch, before those act who still decide."""
     game = match._trail[-1].checkpoint.copy()
-    game.chooser = Again(match, seat, dreamer_first=True)
+    game.chooser = Again(match, seat, alone=True)
     try:
         match.rules.step(game)
     except Enough:
@@ -288,7 +396,7 @@ def run_again(match: Match, seat: int, rng: random.Random | None) -> tuple[list[
     if rng is not None:
         match.rules.conceal(game, seat, rng)
     journal = Journal(match.players)
-    again = Again(match, seat, dreamer_first=False)
+    again = Again(match, seat, alone=False)
     game.journal = journal
     game.chooser = again
     try:
@@ -330,6 +438,8 @@ def check_match(table: Table, seed: int, often: float) -> Match:
             check_save(match, saved, now)
             check_copy(match, saved, now, rng)
             check_conceal(match, rng)
+            check_imagination_knows_nothing(match, rng)
+            check_being_asked_tells_nothing(match, rng)
             check_imagine(match, saved, rng)
             check_events(match, rng)
             knowing.audit(match)

@@ -16,6 +16,8 @@ import msgspec
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from tests.patience import PATIENCE
+from valtable.engine.match import Match
 from valtable.server.api.call import House
 from valtable.server.app import create_app
 from valtable.server.hall import Hall
@@ -56,8 +58,15 @@ class Served:
 
     def stop(self) -> None:
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(PATIENCE)
         assert not self.thread.is_alive(), "the server did not stop"
+
+    def match(self, table: str) -> Match:
+        """The match itself, with all its secrets."""
+        found = self.hall.entries[table].table
+        assert found is not None
+        assert found.match is not None
+        return found.match
 
     def guest(self, name: str = "") -> Guest:
         guest = Guest(self.url)
@@ -82,7 +91,7 @@ class Guest:
     def __init__(self, url: str, *secrets: str) -> None:
         self.url = url
         headers = {"authorization": "Bearer " + ",".join(secrets)} if secrets else {}
-        self.http = httpx.Client(base_url=url, headers=headers, timeout=20)
+        self.http = httpx.Client(base_url=url, headers=headers, timeout=PATIENCE)
         PRESENT.append(self)
 
     def call(self, method: str, path: str, body: Json = None, **more: Any) -> httpx.Response:
@@ -128,6 +137,7 @@ class Guest:
             headers["authorization"] = self.http.headers["authorization"]
         query = "" if seat is None else f"?seat={seat}"
         address = f"ws{self.url.removeprefix('http')}/api/tables/{table}/live{query}"
+        more = {"open_timeout": PATIENCE, "close_timeout": PATIENCE, "ping_timeout": PATIENCE, **more}
         connection: ClientConnection = connect(
             address, additional_headers=headers, max_size=None, compression=None, **more
         )
@@ -152,9 +162,9 @@ class Guest:
         return given
 
 
-def until(condition: Callable[[], Any], seconds: float = 15.0) -> Any:
+def until(condition: Callable[[], Any]) -> Any:
     """Wait for something to become true; its value."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         value = condition()
         if value:

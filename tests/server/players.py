@@ -10,6 +10,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection
 
+from tests.patience import PATIENCE
 from tests.server.guest import Guest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,18 +34,18 @@ def gone_to(guest: Guest, url: str) -> Guest:
     return twin
 
 
-def next_state(live: ClientConnection, timeout: float = 20) -> Any:
+def next_state(live: ClientConnection) -> Any:
     """The next state that is pushed."""
     while True:
-        message = json.loads(live.recv(timeout))
+        message = json.loads(live.recv(PATIENCE))
         assert message["type"] != "gone", message
         if message["type"] == "state":
             return message["state"]
 
 
-def state_from(live: ClientConnection, version: int, timeout: float = 20) -> Any:
+def state_from(live: ClientConnection, version: int) -> Any:
     """The first state pushed that is at least of that version."""
     while True:
-        state = next_state(live, timeout)
+        state = next_state(live)
         if state["version"] >= version:
             return state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-import time
+import threading
 from typing import Any
 
 from valtable import bots
@@ -20,7 +20,7 @@ class Strange:
         if self.habit == "crashes":
             raise RuntimeError("a bot with a bug")
         if self.habit == "hangs":
-            time.sleep(600)
+            threading.Event().wait()
         if self.habit == "spins":
             while True:
                 pass

@@ -11,8 +11,9 @@ import pytest
 import valtable
 from tests.server.guest import Guest, Json, Served, until
 from valtable.engine.match import Match
-from valtable.engine.save import _digest
-from valtable.server import replay
+from valtable.engine.past import Past
+from valtable.engine.save import digest_of
+from valtable.server import replay, shared
 from valtable.server.replay import Replay
 
 HOT_SEAT = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Zoé"}]
@@ -93,7 +94,9 @@ def test_a_match_that_the_rules_no_longer_play_so(
     table = ana.make("kingdom", HOT_SEAT)["id"]
     entry = server.hall.entries[table]
     forged = found.match.copy()
-    forged.history[3] = (forged.history[3][0], "what-is-no-more")
+    history = forged.history
+    history[3] = (history[3][0], "what-is-no-more")
+    forged._history = Past(history)
     assert entry.table is not None
     draft = entry.table.copy()
     draft.match = forged
@@ -119,13 +122,14 @@ def test_download_and_open_again(ana: Guest, finished: tuple[str, Json]) -> None
 
 
 @pytest.mark.parametrize("game", ["kingdom", "villages"])
-def test_an_unfinished_file_is_played_on_with_bots(ana: Guest, game: str) -> None:
+def test_an_unfinished_file_is_played_on_with_bots(server: Served, ana: Guest, game: str) -> None:
     match = half_way(game, 5, 60)
     opened = ana.ok("POST", "/api/tables/open?seat=1", content=match.save().encode())
     assert [taken["seat"] for taken in opened["seats"]] == [1]
     state = ana.state(opened["id"])
     assert state["seat"] == 1
-    assert state["position"] >= 60
+    assert len(server.match(opened["id"]).history) >= 60
+    assert state["position"] is state["length"] is None, "how many answers there are is nobody's business yet"
     assert [(seat["kind"], seat["name"]) for seat in state["table"]["seats"]] == [("bot", "Ana"), ("person", "Zoé")]
     question = until(lambda: ana.state(opened["id"])["question"])
     ana.answer(opened["id"], question, question["options"][0]["id"])
@@ -136,9 +140,9 @@ def test_a_damaged_file_is_refused_with_the_reason(ana: Guest) -> None:
     changed = text.replace('"seed":6', '"seed":7')
     body = json.loads(text)
     body["rules"] = 999
-    body["digest"] = _digest({name: value for name, value in body.items() if name != "digest"})
+    body["digest"] = digest_of({name: value for name, value in body.items() if name != "digest"})
     strange = {**body, "rules": 1, "game": "chess"}
-    strange["digest"] = _digest({name: value for name, value in strange.items() if name != "digest"})
+    strange["digest"] = digest_of({name: value for name, value in strange.items() if name != "digest"})
     bad: list[tuple[bytes, str, str]] = [
         (b"", "not a saved match", "other"),
         (b"\xff\xfe\x00", "not a text", "other"),
@@ -167,7 +171,7 @@ def test_forged_files_do_no_harm(ana: Guest) -> None:
         body = json.loads(half_way("kingdom", n, 25).save())
         del body["digest"]
         spoil(body, rng)
-        body["digest"] = _digest(body)
+        body["digest"] = digest_of(body)
         response = ana.call("POST", "/api/tables/open", content=json.dumps(body).encode())
         statuses.append(response.status_code)
         assert response.status_code in (201, 400), response.text
@@ -216,6 +220,55 @@ def test_a_report_is_a_file_with_the_match_as_it_is(server: Served, ana: Guest) 
     path = f"/api/tables/{table}/reports"
     assert ana.refused("POST", path, {"words": "x" * 2001}) == (400, "bad-report")
     assert {ana.call("POST", path, {"words": "again"}).status_code for _ in range(8)} == {201, 429}
+
+
+def test_a_table_that_cannot_be_read_can_be_reported_and_taken_along(
+    server: Served, ana: Guest, finished: tuple[str, Json], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A finished one, that is: a game under way keeps its secrets."""
+    over, running = finished[0], ana.make("kingdom", HOT_SEAT)["id"]
+    ana.random_answers(running, [0, 1], random.Random(8), 5)
+    kept = ana.ok("GET", f"/api/tables/{over}/match")
+
+    def unreadable(_text: str, _moves: object) -> Match:
+        raise valtable.LoadError("the rules of tomorrow wrote this")
+
+    monkeypatch.setattr(shared, "resume", unreadable)
+    for table in (over, running):
+        monkeypatch.setattr(server.hall.entries[table], "table", None)
+        assert ana.refused("GET", f"/api/tables/{table}") == (409, "table-broken")
+    assert ana.ok("GET", f"/api/tables/{over}/match") == kept
+    assert ana.refused("GET", f"/api/tables/{running}/match") == (409, "table-broken")
+    id = ana.ok("POST", f"/api/tables/{running}/reports", {"seat": 1, "words": "It is gone!"})["id"]
+    report = json.loads((server.settings.data / "reports" / f"{id}.json").read_text(encoding="utf-8"))
+    assert valtable.load(report["match"]).history == []
+    assert [n for n, _, _ in report["moves"]] == [1, 2, 3, 4, 5]
+
+
+def test_a_finished_match_whose_end_no_longer_fits_goes_on(
+    server: Served, ana: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is under way again, but what was over can still be taken along as it was."""
+    table = ana.make("kingdom", HOT_SEAT, seed=31)["id"]
+    ana.random_answers(table, [0, 1], random.Random(31))
+    kept = ana.ok("GET", f"/api/tables/{table}/match")
+    resume = shared.resume
+
+    def without_the_last(text: str, _moves: object) -> tuple[Match, bool]:
+        body = json.loads(text)
+        del body["digest"]
+        body["answers"][-1][1] = body["history"][-1][1] = "what-is-no-more"
+        return resume(json.dumps({**body, "digest": digest_of(body)}))
+
+    monkeypatch.setattr(shared, "resume", without_the_last)
+    monkeypatch.setattr(server.hall.entries[table], "table", None)
+    state = ana.state(table, 0)
+    assert state["table"]["status"] == "playing"
+    assert [event["kind"] for event in state["log"]["events"]].count("taken-back") == 1
+    assert ana.ok("GET", f"/api/tables/{table}/match") == kept
+    ana.random_answers(table, [0, 1], random.Random(1))
+    assert ana.state(table, 0)["table"]["status"] == "over"
+    assert ana.ok("GET", f"/api/tables/{table}/match") != kept
 
 
 def test_the_folder_of_reports_does_not_grow_for_ever(ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:

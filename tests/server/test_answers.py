@@ -6,17 +6,9 @@ import random
 import threading
 
 from tests.server.guest import TWO_OF_US, Guest, Json, Served, until
-from valtable.engine.match import Match
 from valtable.server.table import speaks_of
 
 HOT_SEAT = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Zoé"}]
-
-
-def match_of(server: Served, table: str) -> Match:
-    found = server.hall.entries[table].table
-    assert found is not None
-    assert found.match is not None
-    return found.match
 
 
 def asked(guest: Guest, table: str, seats: int = 2) -> Json:
@@ -38,16 +30,16 @@ def play_until(guest: Guest, table: str, good: object, rng: random.Random, most:
     raise AssertionError("it never came to that")
 
 
-def test_an_answer_is_accepted_once(ana: Guest) -> None:
+def test_an_answer_is_accepted_once(server: Served, ana: Guest) -> None:
     table = ana.make("kingdom", HOT_SEAT, seed=3)["id"]
     question = asked(ana, table)
     option = question["options"][0]["id"]
     before = ana.state(table)
     answered = ana.answer(table, question, option)
-    assert answered == {"version": before["version"] + 1, "position": 1, "confirm": False}
+    assert answered == {"version": before["version"] + 1, "confirm": False}
     body = ana.body(question, option)
     assert ana.refused("POST", f"/api/tables/{table}/answers", body) == (409, "stale")
-    assert ana.state(table)["position"] == 1
+    assert server.match(table).history == [(question["seat"], option)]
 
 
 def test_an_answer_to_another_question_comes_too_late(ana: Guest) -> None:
@@ -69,7 +61,7 @@ def test_of_two_equal_answers_at_the_same_moment_one_counts(server: Served, ana:
     for _ in range(10):
         question = asked(ana, table)
         body = ana.body(question, rng.choice(question["options"])["id"])
-        position = ana.state(table)["position"]
+        given = len(server.match(table).history)
         robots = [Guest(server.url, *(taken["secret"] for taken in made["seats"])) for _ in range(4)]
         statuses: list[int] = []
 
@@ -82,7 +74,7 @@ def test_of_two_equal_answers_at_the_same_moment_one_counts(server: Served, ana:
         for thread in threads:
             thread.join()
         assert sorted(statuses) == [200, 409, 409, 409]
-        assert ana.state(table)["position"] == position + 1
+        assert len(server.match(table).history) == given + 1
 
 
 def test_before_the_game_and_after_it_nothing_can_be_answered(ana: Guest, bo: Guest) -> None:
@@ -115,7 +107,7 @@ def test_undo_takes_the_last_answer_back_or_says_why_not(ana: Guest) -> None:
             assert undo["reason"] is None
             ana.ok("POST", path, {"seat": seat})
             again = ana.state(table, seat)
-            for part in ("board", "question", "position", "log"):
+            for part in ("board", "question", "undo", "log"):
                 assert again[part] == before[part], part
             taken_back += 1
             ana.answer(table, question, rng.choice(question["options"])["id"])
@@ -135,8 +127,9 @@ def test_check_says_when_there_is_no_way_back(server: Served, ana: Guest) -> Non
         question = asked(ana, table)
         seat = question["seat"]
         option = rng.choice(question["options"])["id"]
-        trial = match_of(server, table).copy()
+        trial = server.match(table).copy()
         trial.answer(seat, option)
+        given = len(server.match(table).history)
         final = trial.question(seat) is None or not trial.can_undo(seat)
         before = ana.state(table, seat)
         answered = ana.answer(table, question, option, check=True)
@@ -147,22 +140,22 @@ def test_check_says_when_there_is_no_way_back(server: Served, ana: Guest) -> Non
             ana.answer(table, question, option)
         else:
             plain += 1
-            assert answered["position"] == before["position"] + 1
+            assert len(server.match(table).history) == given + 1
     assert confirmed
     assert plain
 
 
-def test_a_standing_answer_is_given_by_itself_until_it_is_switched_off(ana: Guest) -> None:
+def test_a_standing_answer_is_given_by_itself_until_it_is_switched_off(server: Served, ana: Guest) -> None:
     table = ana.make("kingdom", HOT_SEAT, seed=11)["id"]
     rng = random.Random(12)
     question = play_until(ana, table, lambda q: "pass" in [o["id"] for o in q["options"]], rng)
     seat, prompt = question["seat"], question["prompt"]
     path = f"/api/tables/{table}/seats/{seat}/standing"
-    position = ana.state(table)["position"]
+    given = len(server.match(table).history)
     ana.ok("PUT", path, {"prompt": prompt, "option": "pass"})
     state = ana.state(table, seat)
     assert state["standing"] == {prompt: "pass"}
-    assert state["position"] > position, "the open question is answered so at once"
+    assert len(server.match(table).history) > given, "the open question is answered so at once"
     for _ in range(60):
         question = asked(ana, table)
         offered = [option["id"] for option in question["options"]]
@@ -181,7 +174,7 @@ def test_undo_over_a_standing_answer_switches_it_off(server: Served, ana: Guest)
         question = asked(ana, table)
         seat, prompt = question["seat"], question["prompt"]
         option = rng.choice(question["options"])["id"]
-        trial = match_of(server, table).copy()
+        trial = server.match(table).copy()
         trial.answer(seat, option)
         if trial.can_undo(seat):
             break
@@ -201,7 +194,7 @@ def test_the_log_says_what_a_standing_answer_has_done(server: Served, ana: Guest
     for _ in range(200):
         question = asked(ana, table)
         seat, option = question["seat"], rng.choice(question["options"])["id"]
-        trial = match_of(server, table).copy()
+        trial = server.match(table).copy()
         told = len(trial.events)
         trial.answer(seat, option)
         if trial.can_undo(seat) and len(trial.events) > told and speaks_of(trial.events[told], seat):
@@ -258,7 +251,7 @@ def test_what_is_said_at_the_table(server: Served, ana: Guest, bo: Guest) -> Non
 def test_bots_play_to_the_end_of_both_games(ana: Guest) -> None:
     for game in ("kingdom", "villages"):
         table = ana.make(game, [{"kind": "bot", "level": "random"}] * 3)["id"]
-        state = until(lambda table=table: (s := ana.state(table))["table"]["status"] == "over" and s, 60)  # type: ignore[misc]
+        state = until(lambda table=table: (s := ana.state(table))["table"]["status"] == "over" and s)  # type: ignore[misc]
         assert state["seat"] is None
         assert len(state["score"]["totals"]) == 3
         assert state["score"]["winners"]

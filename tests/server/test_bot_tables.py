@@ -97,5 +97,5 @@ def test_bots_alone_play_on_and_make_room(server: Served, ana: Guest) -> None:
     """A table of bots counts while they play, and no longer."""
     status, made = open_table(ana, [{"kind": "bot", "level": "random"}] * 2, "203.0.113.30")
     assert status == 201
-    until(lambda: ana.state(made["id"])["table"]["status"] == "over", 60)
+    until(lambda: ana.state(made["id"])["table"]["status"] == "over")
     assert not server.hall.has_bots(made["id"])

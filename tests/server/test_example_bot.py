@@ -13,6 +13,8 @@ import httpx
 import pytest
 
 import valtable
+from tests.patience import PATIENCE
+from tests.server.guest import until
 from tests.server.players import ROOT, example
 from tests.serving import ServerProcess
 
@@ -31,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 def test_a_whole_game_against_the_bots_of_the_server(server: ServerProcess, game: str) -> None:
     """As a program, on a table that it opens itself."""
     command = [sys.executable, PROGRAM, server.url, "--game", game, "--players", "3", "--level", "random"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=110)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
     assert len(lines) == 3
@@ -62,23 +64,22 @@ def test_it_comes_back_after_the_server_was_killed(tmp_path: Path, monkeypatch: 
     try:
         bot = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         try:
-            for _ in range(200):  # until it plays
-                metrics = httpx.get(f"{server.url}/metrics").text
-                played = [
-                    line for line in metrics.splitlines() if line.startswith('valtable_answers_total{by="person"}')
-                ]
-                if played and float(played[0].split()[-1]) >= 3:
-                    break
-            assert played, "the bot did not begin"
+            until(lambda: answers(server) >= 3)
             assert bot.poll() is None, "the game was over before the server could be killed"
             server.restart()
-            out, errors = bot.communicate(timeout=100)
+            out, errors = bot.communicate(timeout=PATIENCE)
             assert bot.returncode == 0, errors
             assert "won" in out
         finally:
             bot.kill()
     finally:
         server.kill()
+
+
+def answers(server: ServerProcess) -> float:
+    """How many answers people have given, programs among them."""
+    lines = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text.splitlines()
+    return sum(float(line.split()[-1]) for line in lines if line.startswith('valtable_answers_total{by="person"}'))
 
 
 @pytest.mark.parametrize(

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import sqlite3
-import traceback
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
+from copy import copy
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from tests.patience import PATIENCE
+from valtable.engine.match import Move
+from valtable.engine.rules import Rules
+from valtable.games import GAMES
 from valtable.server import database, shared
 from valtable.server import hall as hall_module
 from valtable.server import rows as rows_module
@@ -211,7 +217,7 @@ def test_an_older_database_is_copied_before_it_is_changed(tmp_path: Path, monkey
         goal.write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
     (newer / "versions" / "m9999_more.py").write_text(
         "import sqlalchemy as sa\nfrom alembic import op\n"
-        "revision, down_revision = '9999', '0002'\nbranch_labels = depends_on = None\n"
+        "revision, down_revision = '9999', '0003'\nbranch_labels = depends_on = None\n"
         "def upgrade(): op.add_column('tables', sa.Column('more', sa.Text))\n",
         encoding="utf-8",
     )
@@ -221,8 +227,8 @@ def test_an_older_database_is_copied_before_it_is_changed(tmp_path: Path, monkey
     monkeypatch.setattr(database, "MIGRATIONS", newer)
     asyncio.run(keep())
     assert "more" in str(rows(tmp_path, "SELECT sql FROM sqlite_master WHERE name = 'tables'"))
-    assert (tmp_path / "valtable.0002.db").stat().st_mode & 0o777 == 0o600, "as secret as the database itself"
-    with closing(sqlite3.connect(tmp_path / "valtable.0002.db")) as copy:
+    assert (tmp_path / "valtable.0003.db").stat().st_mode & 0o777 == 0o600, "as secret as the database itself"
+    with closing(sqlite3.connect(tmp_path / "valtable.0003.db")) as copy:
         assert copy.execute("SELECT value FROM keys WHERE name = 'mark'").fetchall() == [("here",)]
         assert "more" not in str(copy.execute("SELECT sql FROM sqlite_master WHERE name = 'tables'").fetchall())
 
@@ -304,40 +310,156 @@ def test_an_error_of_the_store_does_not_tell_what_was_written(tmp_path: Path) ->
     with_halls(tmp_path, 1, work)
 
 
+async def play_two(halls: list[Hall]) -> None:
+    """Tables one and two: the same match, six answers each."""
+    for id in ("one", "two"):
+        await halls[0].add(table_of(id))
+        rng = random.Random(1)
+        for _ in range(6):
+            await halls[0].change(id, answer_something(rng))
+
+
+def tamper(data: Path, change: str, *values: object) -> None:
+    """Change what the store has of table one."""
+    with closing(sqlite3.connect(data / "valtable.db")) as store:
+        store.execute(change + (" AND" if "WHERE" in change else " WHERE") + " \"table\" = 'one'", values)
+        store.commit()
+
+
 @pytest.mark.parametrize(
     ("broken", "reason"),
-    [
-        ("UPDATE moves SET option = 'no-such-thing' WHERE n = 4", "move 4, of seat"),
-        ("UPDATE moves SET seat = 7 WHERE n = 4", "seat 7"),
-        ("DELETE FROM moves WHERE n > 3", "has 3 moves of 6"),
-        ("DELETE FROM moves", "has 0 moves of 6"),
-    ],
+    [("DELETE FROM moves WHERE n > 3", "has 3 moves of 6"), ("DELETE FROM moves", "has 0 moves of 6")],
 )
 def test_a_table_that_cannot_be_read_says_so_and_the_others_go_on(tmp_path: Path, broken: str, reason: str) -> None:
-    async def play(halls: list[Hall]) -> None:
-        for id in ("one", "two"):
-            table = Table(id, "kingdom", {}, 1, seats("person", "person"), "host")
-            table.begin_if_full(begin)
-            await halls[0].add(table)
-            rng = random.Random(1)
-            for _ in range(6):
-                await halls[0].change(id, answer_something(rng))
-
     async def look(halls: list[Hall]) -> None:
         with pytest.raises(Problem) as found:
             await halls[0].table("one")
         assert (found.value.status, found.value.code) == (409, "table-broken")
         assert reason in found.value.detail
-        told = "".join(traceback.format_exception(found.value))  # what the log gets
-        assert "offered" not in told
         _, table = await halls[0].table("two")
         assert table.moves == 6
 
-    with_halls(tmp_path, 1, play)
-    with closing(sqlite3.connect(tmp_path / "valtable.db")) as store:
-        store.execute(broken + (" AND" if "WHERE" in broken else " WHERE") + " \"table\" = 'one'")
-        store.commit()
+    with_halls(tmp_path, 1, play_two)
+    tamper(tmp_path, broken)
+    before = rows(tmp_path, "SELECT * FROM tables")
     with_halls(tmp_path, 1, look)
+    assert rows(tmp_path, "SELECT * FROM tables") == before, "it is left as it was"
+
+
+def taken_back(table: Table) -> list[int]:
+    assert table.match is not None
+    return [event.args["n"] for event in table.match.events if event.kind == "taken-back"]
+
+
+@pytest.mark.parametrize(
+    "mended", ["UPDATE moves SET option = 'no-such-thing' WHERE n = 4", "UPDATE moves SET seat = 7 WHERE n = 4"]
+)
+def test_moves_that_no_longer_fit_are_taken_back_and_the_table_goes_on(tmp_path: Path, mended: str) -> None:
+    """From the last moment that fits; the next change writes that down, and the store has one truth again."""
+
+    async def resume(halls: list[Hall]) -> None:
+        one, other = halls
+        _, table = await one.table("one")
+        _, twin = await other.table("one")
+        whole = (await one.table("two"))[1].match
+        assert table.match is not None
+        assert whole is not None
+        assert table.match.history == whole.history[:3]
+        assert taken_back(table) == [3]
+        assert table.match == twin.match, "whichever process looks"
+        rng = random.Random(2)
+        position, answered = await one.change("one", answer_something(rng))
+        assert position == 4
+        assert not answered.mended
+        position, table = await other.change("one", answer_something(rng))
+        assert position == 5, "who looked before has lost the race, and goes on from the new truth"
+        assert taken_back(table) == [3]
+
+    async def again(halls: list[Hall]) -> None:
+        _, table = await halls[0].table("one")
+        assert table.match is not None
+        assert not table.mended
+        assert len(table.match.history) == 5
+        assert taken_back(table) == [3]
+
+    with_halls(tmp_path, 1, play_two)
+    tamper(tmp_path, mended)
+    with_halls(tmp_path, 2, resume)
+    with_halls(tmp_path, 1, again)
+    (row,) = rows(tmp_path, "SELECT moves, snapshot_moves FROM tables WHERE id = 'one'")
+    assert row == (9, 8), "six, one for what was taken back, two answers"
+    assert rows(tmp_path, "SELECT count(*), max(n) FROM moves WHERE \"table\" = 'one'") == [(8, 9)]
+
+
+def test_a_change_that_is_no_answer_writes_a_mended_match_down_too(tmp_path: Path) -> None:
+    async def say(halls: list[Hall]) -> None:
+        one, other = halls
+        await other.table("one")
+        await one.change("one", lambda draft: draft.say(0, "What happened?"))
+        other.entries["one"].stale = True
+        _, table = await other.table("one")
+        assert taken_back(table) == [3]
+        assert not table.mended
+        await other.change("one", answer_something(random.Random(3)))
+        _, table = await one.table("two")
+
+    with_halls(tmp_path, 1, play_two)
+    tamper(tmp_path, "UPDATE moves SET option = 'no-such-thing' WHERE n = 4")
+    with_halls(tmp_path, 2, say)
+    (row,) = rows(tmp_path, "SELECT moves, snapshot_moves FROM tables WHERE id = 'one'")
+    assert row == (8, 7)
+
+
+def test_moves_of_a_process_with_other_rules_are_taken_back(tmp_path: Path) -> None:
+    """What came since is not understood: this process goes on from what it has."""
+
+    async def work(halls: list[Hall]) -> None:
+        one, other = halls
+        await one.add(table_of("one"))
+        await other.table("one")
+        await one.change("one", answer_something(random.Random(1)))
+        tamper(tmp_path, "UPDATE moves SET option = 'of-tomorrow' WHERE n = 1")
+        other.entries["one"].stale = True
+        _, table = await other.table("one")
+        assert table.match is not None
+        assert table.match.history == []
+        assert taken_back(table) == [1]
+        position, _ = await other.change("one", answer_something(random.Random(1)))
+        assert position == 1
+        one.entries["one"].stale = True
+        _, table = await one.table("one")
+        assert taken_back(table) == [1]
+
+    with_halls(tmp_path, 2, work)
+
+
+def test_a_table_of_an_older_version_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its snapshot is brought up to date, and replaced with the next change."""
+
+    def prepared(players: int, options: dict[str, Any]) -> Rules:
+        rules = kingdom.rules(players, options)
+        rules.version += 1
+        rules.upgrades = {**rules.upgrades, rules.version - 1: upgraded.append}
+        return rules
+
+    async def resume(halls: list[Hall]) -> None:
+        for id in ("one", "two"):
+            _, table = await halls[0].table(id)
+            assert table.match is not None
+            assert (len(table.match.history), taken_back(table), table.mended) == (6, [], True)
+        position, _ = await halls[0].change("one", answer_something(random.Random(2)))
+        assert position == 7
+
+    kingdom = GAMES["kingdom"]
+    upgraded: list[Any] = []
+    with_halls(tmp_path, 1, play_two)
+    newer = copy(kingdom)
+    monkeypatch.setattr(newer, "rules", prepared)
+    monkeypatch.setattr(shared, "_infos", {"kingdom": newer})
+    with_halls(tmp_path, 1, resume)
+    assert len(upgraded) == 2
+    one, two = (json.loads(str(text)) for (text,) in rows(tmp_path, "SELECT snapshot FROM tables ORDER BY id"))
+    assert one["rules"] == two["rules"] + 1
 
 
 def test_rules_that_fail_on_a_stored_table_stop_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -350,22 +472,22 @@ def test_rules_that_fail_on_a_stored_table_stop_nobody_else(tmp_path: Path, monk
             await halls[0].add(table)
 
     with_halls(tmp_path, 1, play)
-    load = shared.load
+    load = shared.resume
     failed: list[bool] = []
 
-    def fail_once(text: str) -> object:
+    def fail_once(text: str, moves: Sequence[Move]) -> object:
         if not failed:
             failed.append(True)
             raise LookupError("a rule that is no more")
-        return load(text)
+        return load(text, moves)
 
     async def resume(halls: list[Hall]) -> None:
-        deadline = asyncio.get_running_loop().time() + 10
+        deadline = asyncio.get_running_loop().time() + PATIENCE
         while not any(entry.table is not None for entry in halls[0].entries.values()):
             assert asyncio.get_running_loop().time() < deadline, "the second table was not looked at"
             await asyncio.sleep(0.01)
 
-    monkeypatch.setattr(shared, "load", fail_once)
+    monkeypatch.setattr(shared, "resume", fail_once)
     with_halls(tmp_path, 1, resume)
     assert failed
 
@@ -378,7 +500,7 @@ def test_two_servers_on_one_file_notice_each_other(tmp_path: Path, monkeypatch: 
         await halls[0].add(table_of("one"))
         _, before = await halls[1].table("one")
         await halls[0].change("one", answer_something(random.Random(1)))
-        deadline = asyncio.get_running_loop().time() + 10
+        deadline = asyncio.get_running_loop().time() + PATIENCE
         while (await halls[1].table("one"))[1].version == before.version:
             assert asyncio.get_running_loop().time() < deadline, "it was never noticed"
             await asyncio.sleep(0.02)

@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from tests.server.guest import TWO_OF_US, Guest, Json, Served, until
 from tests.server.players import gone_to
 from valtable.games import GAMES
-from valtable.server import shelf
+from valtable.server import assets
 from valtable.server.seating import new_seed
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
@@ -246,7 +246,7 @@ def test_a_wrong_set_up_is_said_in_the_reader_s_language(
     args = response.json()["args"]
     assert args["why"] == why
     for language, words in (("en", english), ("fr", french)):
-        text = shelf.words(language).body.decode()
+        text = assets.words(language).body.decode()
         bundle = FluentBundle([language], use_isolating=False)
         bundle.add_resource(FluentResource(text))
         pattern = bundle.get_message("error-bad-setup").value

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import valtable
+from tests.patience import PATIENCE
 from tests.server import strange_bots
 from valtable import bots
 from valtable.engine.match import Match
@@ -24,7 +25,7 @@ from valtable.server.thinking import Thinkers, Thought
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills processes as only Unix can")
 
 
-def run(test: Callable[[Thinkers], Awaitable[None]], workers: int = 1, budget_s: float = 5.0) -> None:
+def run(test: Callable[[Thinkers], Awaitable[None]], workers: int = 1, budget_s: float = PATIENCE) -> None:
     async def inside() -> None:
         thinkers = Thinkers(workers, budget_s, strange_bots.make)
         try:
@@ -118,25 +119,26 @@ def test_a_bot_that_is_late(habit: str) -> None:
         match, other = new_match(), new_match("villages")
         for one in thinkers._workers:
             await one._start()
-        begun = time.monotonic()
         late = asyncio.create_task(thinkers.choose("t", match, asked(match), habit, 1))
-        await asyncio.sleep(0.05)
+        while not any(one.waiting for one in thinkers._workers):
+            await asyncio.sleep(0)
         stuck = next(one for one in thinkers._workers if one.waiting)
         pid = stuck._pid
-        assert (await thinkers.choose("x", other, asked(other), "greedy", 1)).failure is None
+        thinkers.budget_s = PATIENCE  # of all that is asked from now on
+        beside = asyncio.create_task(thinkers.choose("x", other, asked(other), "greedy", 1))
         turns = 0
         while not late.done():
             await asyncio.sleep(0.01)
             turns += 1
         thought = late.result()
+        assert (await beside).failure is None
         assert thought.failure == "late"
         assert thought.option_id in offered(match, asked(match))
-        assert 1.9 < time.monotonic() - begun < 30
-        assert turns > 10
+        assert turns > 3
         await gone(pid)
         assert (await thinkers.choose("t", match, asked(match), "greedy", 1)).failure is None
 
-    run(play, workers=2, budget_s=2.0)
+    run(play, workers=2, budget_s=1.0)
 
 
 def test_a_killed_worker_is_replaced_and_nobody_notices() -> None:
@@ -201,18 +203,17 @@ def test_random_bots_need_no_process() -> None:
 
 def test_closing_ends_everything_at_once() -> None:
     async def inside() -> None:
-        thinkers = Thinkers(1, 60.0, strange_bots.make)
+        thinkers = Thinkers(1, 10 * PATIENCE, strange_bots.make)
         match = new_match()
         await thinkers.choose("t", match, asked(match), "greedy", 1)
         pid = thinkers._workers[0]._pid
         under_way = asyncio.create_task(thinkers.choose("t", match, asked(match), "hangs", 1))
-        await asyncio.sleep(0.2)
-        begun = time.monotonic()
+        while not thinkers._workers[0].waiting:
+            await asyncio.sleep(0)
         await thinkers.close()
         thought = await under_way
         assert thought.failure is not None
         assert (await thinkers.choose("t", match, asked(match), "greedy", 1)).failure == "closed"
-        assert time.monotonic() - begun < 3
         await gone(pid)
 
     asyncio.run(inside())
@@ -228,7 +229,7 @@ async def main():
     match = valtable.new("kingdom", 2, seed=1)
     await thinkers.choose("t", match, match.questions[0].seat, "greedy", 1)
     print(thinkers._workers[0]._pid, flush=True)
-    await asyncio.sleep(60)
+    await asyncio.Event().wait()
 
 if __name__ == "__main__":
     asyncio.run(main())
@@ -247,7 +248,8 @@ def test_workers_do_not_outlive_a_killed_server(tmp_path: Path) -> None:
 
 async def gone(pid: int) -> None:
     """Wait until that process is no more (or a zombie that nobody has buried yet)."""
-    for _ in range(500):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         try:
             os.kill(pid, 0)
             state = Path(f"/proc/{pid}/stat")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import random
 from typing import Any
 
@@ -12,6 +13,7 @@ from rich.console import Console
 
 import valtable
 from tests.terminal.sitting import Sitting, last_option, typing
+from valtable.engine.save import digest_of
 from valtable.terminal import store
 from valtable.terminal.play import FORGET, Play
 
@@ -207,6 +209,29 @@ def test_every_answer_is_on_disk_before_the_next_question() -> None:
     assert len(sitting.play.match.history) > 10
 
 
+def test_who_comes_back_is_told_what_a_mended_rule_took_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = Sitting(ALONE, typing(["1"] * 6))
+    sitting.play.run()
+    body = json.loads(sitting.saved.path.read_text(encoding="utf-8"))
+    del body["digest"]
+    body["answers"].append([0, "what-is-no-more"])
+    body["history"].append([0, "what-is-no-more"])
+    text = json.dumps({**body, "digest": digest_of(body)})
+    sitting.saved.path.write_text(text, encoding="utf-8")
+
+    monkeypatch.setattr("valtable.terminal.play.RECALL", 0)  # however much has happened since
+    saved = store.find(sitting.saved.id)
+    match = saved.read()
+    assert match.history == sitting.play.match.history
+    file = io.StringIO()
+    lines = iter(["1"])
+    Play(match, saved, Console(file=file, width=80), read=lambda _prompt: next(lines)).ask(match.questions[0])
+    told = "The rules were mended since this match was last saved: one answer was taken back."
+    assert told in " ".join(file.getvalue().split())
+    assert store.find(saved.id).read() == match
+    assert [event.kind for event in match.events].count("taken-back") == 1
+
+
 def test_a_full_disk_is_told_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = Sitting(["human"], typing(["1", "1"]))
 
@@ -324,3 +349,29 @@ def test_secrets_leave_the_scrollback_when_the_table_is_passed() -> None:
     passing = [page for page in pages if "Pass the table" in page]
     assert len(passing) > 3
     assert all(FORGET in page for page in passing)
+
+
+def test_a_card_and_its_pile_are_chosen_from_two_short_lists() -> None:
+    """Forty pairs would fill the screen. Undo leads back to the first list; nothing is answered before the second."""
+    steps = iter(["1", "u", "2", "3"])
+    shown: list[str] = []
+
+    def keyboard(play: Play) -> str | None:
+        question = play.match.question(play.person)
+        assert question is not None
+        if question.prompt == "lead":
+            return "develop"
+        if question.prompt != "develop-cost":
+            return None if shown else "1"
+        shown.append(sitting.since().rpartition("─" * 80)[2])
+        return next(steps)
+
+    sitting = Sitting(["human", "greedy"], keyboard, ["Ann", "Bot"], seed=4, game="villages")
+    sitting.play.run()
+    cards, first, again, second = shown[:4]
+    assert cards == again
+    assert "pile" not in cards.partition("?")[2]
+    assert all(f"onto pile {n} (" in second for n in range(1, 6))
+    assert first != second
+    seat, option = sitting.play.match.history[-1]
+    assert (seat, option.rpartition("-pile-")[2]) == (0, "3")

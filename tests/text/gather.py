@@ -13,8 +13,9 @@ import valtable
 from valtable.engine.board import Node
 from valtable.engine.chance import Chance
 from valtable.engine.effects import Gain
-from valtable.engine.events import Journal
+from valtable.engine.events import Event, Journal
 from valtable.engine.game import Game
+from valtable.engine.match import TAKEN_BACK
 from valtable.engine.message import Message
 from valtable.engine.question import NO, PASS, YES, Choice, Option, Question
 from valtable.engine.rules import Rules
@@ -84,7 +85,8 @@ class Gathered:
                 for seat in (None, question.seat):
                     self.board(match.rules.board(match.view(seat)))
             match.answer(question.seat, rng.choice(question.options))
-        for event in match.events:
+        mended = [Event(TAKEN_BACK, {"n": n}) for n in (1, 3)]
+        for event in (*match.events, *mended):
             self.hear(event.message)
         self.board(match.rules.board(match.view(0)))
         assert match.score is not None
@@ -188,7 +190,11 @@ def asked(folder: Path, card: str, name: str = "ask", prompt: int = 1, about: in
 
 
 # What a question about one of these speaks of beside the card.
-MORE = {"Offer": {"effect": Gain("gold", 1).message()}, "Need": {"resource": Message("resource-magic")}}
+MORE = {
+    "Offer": {"effect": Gain("gold", 1).message()},
+    "Need": {"resource": Message("resource-magic")},
+    "Fee": {"price": Message("amount-gold", {"n": 1})},
+}
 
 
 def question(prompt: str, answers: list[Choice], card: str = "", more: dict[str, Message] | None = None) -> Question:

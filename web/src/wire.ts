@@ -82,6 +82,7 @@ export interface Kit {
 export interface Option {
   id: string;
   text: Message;
+  things?: string[]; // made of several things on the table: their ids, in the order in which one points at them
 }
 export interface Question {
   seat: number;
@@ -143,18 +144,25 @@ export interface TableInfo {
 }
 /** A table as one pair of eyes sees it. */
 export interface State {
-  version: number;
+  version: number; // counts the changes that these eyes could see
   table: TableInfo;
   seat: number | null; // whose eyes these are; null: a spectator's
-  position: number; // answers so far
-  length: number; // answers in all: in a replay more than `position`
+  position: number | null; // answers so far: only of a match that is over, since some of them are secret
+  length: number | null; // answers in all: in a replay more than `position`
   board: BoardNode | null; // null until the game has begun
   question: Question | null;
   undo: { allowed: boolean; reason: string | null }; // words: undo-REASON
+  hand: boolean; // I may raise my hand, to be asked at the next moment at which something may be used
   standing: Record<string, string>; // prompt -> the option that answers it by itself
   log: { from: number; events: Event[] }; // replaces everything from there on
   talk: { from: number; said: Said[] };
   score: Score | null;
+}
+
+/** A finished match at one of its positions. */
+export interface Position extends State {
+  position: number;
+  length: number;
 }
 
 /** What is wrong with a request. `code` has words: error-CODE; `detail` is English for developers. */
@@ -183,6 +191,5 @@ export interface TableMade {
 }
 export interface Answered {
   version: number;
-  position: number;
   confirm: boolean; // nothing was changed: it could not be taken back
 }

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from multiprocessing.synchronize import Event
 from typing import Any
 
-from valtable import bots as shelf
+from valtable import bots as bots_by_name
 from valtable import door
 from valtable.arena.report import Report
 from valtable.arena.seating import game_seed, seatings
@@ -61,7 +61,7 @@ class Plan:
         seed = game_seed(self.seed, index)
         try:
             sitters = [bot if isinstance(bot, str) else bot(seed) for bot in (self.bots[i] for i in seating)]
-            result = run_game(rules, shelf.sit(sitters, seed), seed)
+            result = run_game(rules, bots_by_name.sit(sitters, seed), seed)
         except Exception as error:
             names = [self.names[i] for i in seating]
             raise SimulationError(
@@ -117,7 +117,7 @@ def _plan(
             raise SetupError(f"{name}: {number!r} is not allowed; it should be {what}")
     for bot in bots:
         if isinstance(bot, str):
-            shelf.make(bot, 0)
+            bots_by_name.make(bot, 0)
         elif not callable(bot):
             raise SetupError(f"bots: {bot!r} is neither a bot's name nor something that makes one from a seed")
     if options is not None and not isinstance(options, Mapping):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from valtable.bots.greedy import GreedyBot
@@ -21,8 +21,17 @@ def make(name: str, seed: int) -> Any:
     raise SetupError(f"bot: there is no {name!r}; there are: {', '.join(BOTS)}")
 
 
+class Guest:
+    """Somebody from outside: whatever they are, they are shown questions and glimpses, and never the true state."""
+
+    __slots__ = ("choose",)
+
+    def __init__(self, choose: Callable[..., Any]) -> None:
+        self.choose = choose
+
+
 def sit(choosers: Sequence[Any], seed: int) -> list[Any]:
-    """Somebody for each seat: names become bots (all the random ones share one), objects stay as they are."""
+    """Somebody for each seat: names become bots (all the random ones share one), objects are guests."""
     dice = RandomBot(seed)
     sitters: list[Any] = []
     for seat, chooser in enumerate(choosers):
@@ -31,7 +40,7 @@ def sit(choosers: Sequence[Any], seed: int) -> list[Any]:
         elif isinstance(chooser, str):
             sitters.append(make(chooser, seed * 31 + seat))
         elif callable(getattr(chooser, "choose", None)):
-            sitters.append(chooser)
+            sitters.append(Guest(chooser.choose))
         else:
             raise SetupError(f"choosers: {chooser!r} is neither a bot's name nor an object with choose(question)")
     return sitters

@@ -18,6 +18,7 @@ first (`tools/compiled.py`): the text is `MADE`. This module itself stays interp
 from __future__ import annotations
 import __future__
 
+import ast
 import inspect
 import re
 import sys
@@ -110,8 +111,6 @@ def _with_slots(cls: type[T], own: tuple[str, ...], parts: dict[str, Any]) -> ty
 
 def written_out(text: str, module: Any) -> str:
     """The source of a module with everything that is made for its states written into it, for the compiler."""
-    import ast
-
     lines = text.split("\n")
     imports: set[str] = set()
     for node in reversed(ast.parse(text).body):

@@ -28,7 +28,7 @@ class Thinker(Protocol):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Fancy(Chooser):
+class Playout(Chooser):
     """A chooser for imagined futures, which may also stop at the end of any step."""
 
     __slots__ = ()
@@ -74,14 +74,14 @@ class Glimpse:
         seat: int,
         question: Question | None,
         view: dict[str, Any],
-        play: Callable[[Random, Thinker | Fancy], Imagined],
+        play: Callable[[Random, Thinker | Playout], Imagined],
     ) -> None:
         self.seat = seat
         self.question = question
         self.view = view
         self._play = play
 
-    def imagine(self, rng: Random, chooser: Thinker | Fancy) -> Imagined:
+    def imagine(self, rng: Random, chooser: Thinker | Playout) -> Imagined:
         """Play on from the open question in a world that fits what the seat knows."""
         if self.question is None:
             raise ValueError(f"seat {self.seat} has no open question to imagine from")
@@ -103,19 +103,19 @@ def glimpse_at(
     """
     known = list(answers)
 
-    def play(rng: Random, chooser: Thinker | Fancy) -> Imagined:
-        fancy = chooser if isinstance(chooser, Fancy) else _Asking(rules, chooser)
+    def play(rng: Random, chooser: Thinker | Playout) -> Imagined:
+        playout = chooser if isinstance(chooser, Playout) else _Asking(rules, chooser)
         game = checkpoint.copy()
-        dream = _Dream(rules, seat, known, waiting, rng, fancy)
-        dream.raise_hands(game)
-        game.chooser = dream
+        run = _Imagining(rules, seat, known, waiting, rng, playout)
+        run.raise_hands(game)
+        game.chooser = run
         try:
             while True:
                 rules.step(game)
-                game.chooser = fancy
+                game.chooser = playout
                 if rules.over(game):
                     return Imagined(rules, game, True)
-                if not fancy.go_on(game):
+                if not playout.go_on(game):
                     break
         except Enough:
             pass
@@ -124,10 +124,10 @@ def glimpse_at(
     return Glimpse(seat, question, view, play)
 
 
-class _Dream(Chooser):
-    """Replays what the seat knows of the step, redeals at its open question, then lets the fancy go on."""
+class _Imagining(Chooser):
+    """Replays what the seat knows of the step, redeals at its open question, then lets the playout go on."""
 
-    __slots__ = ("awake", "fancy", "recorded", "rng", "rules", "seat", "secret", "waiting")
+    __slots__ = ("concealed", "playout", "recorded", "rng", "rules", "seat", "secret", "waiting")
 
     def __init__(
         self,
@@ -136,15 +136,15 @@ class _Dream(Chooser):
         answers: Sequence[Answer],
         waiting: Sequence[int] | None,
         rng: Random,
-        fancy: Fancy,
+        playout: Playout,
     ) -> None:
         self.rules = rules
         self.seat = seat
         self.recorded = Recorded(answers)
         self.waiting = waiting
         self.rng = rng
-        self.fancy = fancy
-        self.awake = False
+        self.playout = playout
+        self.concealed = False
         self.secret = False  # inside a stretch of secret choices: the others' answers are chosen anew
 
     def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
@@ -154,12 +154,12 @@ class _Dream(Chooser):
             if choice is not None:
                 self.raise_hands(game)
                 return choice
-        if seat == self.seat and not self.awake:
-            self.awake = True
+        if seat == self.seat and not self.concealed:
+            self.concealed = True
             if self.secret:
                 self.recorded = NOTHING  # the others have answered in secret, and no question may be given that
             self.rules.conceal(game, seat, self.rng)
-        return self.fancy.pick(game, seat, prompt, choices, about)
+        return self.playout.pick(game, seat, prompt, choices, about)
 
     def raise_hands(self, game: Game) -> None:
         for seat, _ in self.recorded.raised():
@@ -167,14 +167,14 @@ class _Dream(Chooser):
                 self.rules.windows.raise_hand(game, seat)
 
     def together(self, game: Game, players: Sequence[Any], act: Callable[[Any, Any], None], secret: bool) -> None:
-        """Those who have finished in public, as the dreamer has seen it; the dreamer; then those who still decide."""
+        """Those who have finished in public, as the seat has seen; the seat itself; then those who still decide."""
         self.secret = secret
         first: list[Any] = []
         last: list[Any] = []
         for player in players:
             if player.seat != self.seat:
                 done = self.waiting is not None and player.seat not in self.waiting
-                (first if done and not secret and not self.awake else last).append(player)
+                (first if done and not secret and not self.concealed else last).append(player)
         for player in first:
             act(game, player)
         for player in players:
@@ -188,7 +188,7 @@ class _Dream(Chooser):
 NOTHING: Final = Recorded(())
 
 
-class _Asking(Fancy):
+class _Asking(Playout):
     """Lets an object with `choose(question)` answer in an imagined world."""
 
     __slots__ = ("rules", "thinker")

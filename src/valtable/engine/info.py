@@ -38,7 +38,7 @@ class GameInfo:
         self.look = look
 
     def data(self) -> dict[str, Any]:
-        """As plain JSON, for whoever shows the shelf."""
+        """As plain JSON, for whoever shows which games there are."""
         look = self.look
         return {
             "name": self.name,

@@ -1,7 +1,8 @@
 """How a game looks, as data: its emblem, the badges of what is counted, and the face of every card.
 
-`look.toml` of a game's folder holds what is drawn (glyphs of the game-icons set, scenes, shapes, tones); what a card
-does and costs comes from its rules data. Nothing here draws, and nothing here holds words: names are message ids.
+`look.toml` of a game's folder holds what is drawn (glyphs of the game-icons set, scenes, shapes, tones), by names that
+the page knows; what a card does and costs comes from its rules data. Nothing here draws, and nothing here holds words:
+names are message ids.
 """
 
 from __future__ import annotations
@@ -17,18 +18,7 @@ from valtable.engine.message import Message, bare
 # A piece of a corner or a strip: {n, of}, {of}, {glyph}, {sign} or {text}; {card} stands for the figure of that card.
 Token = dict[str, Any]
 
-SHAPES: Final = (
-    *("circle", "hexagon", "diamond", "rosette", "soft", "pentagon", "block", "gem", "loaf", "helm", "banner"),
-    *("framed", "flame", "drop", "square", "oval", "octagon", "shield", "pennant", "arch", "tag", "bare"),
-)
-TONES: Final = (
-    *("gold", "strength", "magic", "vp", "wild", "wood", "stone", "gem", "food", "knight", "influence"),
-    *("fire", "water", "earth", "air", "worker", "soldier", "shadow", "holy", "plain"),
-)
-SCENES: Final = (
-    *("hills", "ruins", "barrens", "forest", "valley", "swamp", "mountains", "cavern", "realm", "sea", "dusk"),
-    "city",
-)
+NAME: Final = "[a-z0-9]+(-[a-z0-9]+)*"  # of a glyph, or of a shape, a tone or a scene that the page can draw
 
 
 def amount(n: int | str, of: str) -> Token:
@@ -228,9 +218,9 @@ def parse_look(table: dict[str, Any], file: str) -> Look:
     """The look that the tables of a file describe."""
     reader = _Reader(table, file, "")
     look = Look()
-    look.emblem = reader.glyph("emblem")
+    look.emblem = reader.name("emblem")
     look.colour = reader.text("colour", "#[0-9a-f]{6}")
-    look.scene = reader.word("scene", SCENES)
+    look.scene = reader.name("scene")
     look.minutes = reader.number("minutes")
     first = reader.table("first")
     look.players = first.number("players")
@@ -239,18 +229,18 @@ def parse_look(table: dict[str, Any], file: str) -> Look:
     badges = reader.table("badges")
     for name in list(badges.values):
         entry = badges.table(name)
-        shape = entry.word("shape", SHAPES)
-        tone = entry.word("tone", TONES)
-        look.badges[name] = Badge(entry.glyph("glyph"), shape, tone, Message(entry.text("name", "[a-z_]+-[a-z_-]+")))
+        shape = entry.name("shape")
+        tone = entry.name("tone")
+        look.badges[name] = Badge(entry.name("glyph"), shape, tone, Message(entry.text("name", "[a-z_]+-[a-z_-]+")))
         entry.done()
     when = reader.table("when")
     for name in list(when.values):
-        look.when[name] = when.glyph(name)
+        look.when[name] = when.name(name)
     for field, looks in (("kinds", look.kinds), ("cards", look.cards)):
         group = reader.table(field)
         for name in list(group.values):
             entry = group.table(name)
-            looks[name] = CardLook(entry.glyph("glyph"), entry.word("scene", SCENES) if "scene" in entry.values else "")
+            looks[name] = CardLook(entry.name("glyph"), entry.name("scene") if "scene" in entry.values else "")
             entry.done()
     reader.done()
     if not look.kinds:
@@ -286,15 +276,9 @@ class _Reader:
             raise self.wrong(key, f"{value!r} should be a text like {pattern}")
         return value
 
-    def glyph(self, key: str) -> str:
-        """The name of a picture of the game-icons set; a test knows them all."""
-        return self.text(key, "[a-z0-9]+(-[a-z0-9]+)*")
-
-    def word(self, key: str, allowed: tuple[str, ...]) -> str:
-        value = self.take(key)
-        if value not in allowed:
-            raise self.wrong(key, f"{value!r} should be one of {', '.join(allowed)}")
-        return str(value)
+    def name(self, key: str) -> str:
+        """The name of something to be drawn; a test knows all that can be."""
+        return self.text(key, NAME)
 
     def number(self, key: str) -> int:
         value = self.take(key)

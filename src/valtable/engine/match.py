@@ -7,7 +7,8 @@ answer comes, the step is run again from its checkpoint. Saving, undoing, copyin
 from __future__ import annotations
 
 import sys
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from valtable.engine.chance import Chance
 from valtable.engine.errors import IllegalAnswer, UndoRefused
@@ -15,13 +16,19 @@ from valtable.engine.events import Event, Journal, ShownOrder
 from valtable.engine.game import Game
 from valtable.engine.glimpse import Glimpse, glimpse_at
 from valtable.engine.info import GameInfo
+from valtable.engine.past import Past
 from valtable.engine.question import Option, Question
 from valtable.engine.rules import Rules
+from valtable.engine.save import save_match
 from valtable.engine.score import Score, ScoreLine
 from valtable.engine.script import RAISE_HAND, Answer, Mark, Script, Unanswered
 
+Move = tuple[int, str | None]  # an answer; without an option: the seat took its last answer back
 
-class Moment:
+TAKEN_BACK: Final = "taken-back"  # the event that says how many answers did not fit the rules any more
+
+
+class StepRecord:
     """One step of the match: the state it started from and the answers given in it."""
 
     __slots__ = ("answers", "checkpoint", "order", "told", "trace")
@@ -33,8 +40,8 @@ class Moment:
         self.told = told  # how many events the match had when the step began
         self.trace: list[Mark] = []
 
-    def copy(self) -> Moment:
-        twin = Moment(self.checkpoint, self.told)
+    def copy(self) -> StepRecord:
+        twin = StepRecord(self.checkpoint, self.told)
         twin.answers = list(self.answers)
         twin.order.pages = [list(page) for page in self.order.pages]
         twin.trace = self.trace
@@ -49,11 +56,12 @@ class Match:
         self.rules = rules
         self.seed = seed
         self.names = names
-        self.history: list[Answer] = []
         self.questions: tuple[Question, ...] = ()
         self.over = False
-        self._trail: list[Moment] = []  # steps back to the last point that no undo can cross
-        self._events: list[Event] = []
+        self._trail: list[StepRecord] = []  # steps back to the last point that no undo can cross
+        self._history: Past[Answer] = Past()
+        self._events: Past[Event] = Past()  # of the steps before the running one
+        self._latest: list[Event] = []  # of the running step; never changed, only replaced
         self._open_section = 0
         self._score: Score | None = None
         self._table: Game
@@ -62,7 +70,7 @@ class Match:
     def start(info: GameInfo, rules: Rules, seed: int, names: list[str]) -> Match:
         """A new match, run on to its first question."""
         match = Match(info, rules, seed, names)
-        match._trail.append(Moment(rules.setup(Chance(seed)), 0))
+        match._trail.append(StepRecord(rules.setup(Chance(seed)), 0))
         match._advance()
         return match
 
@@ -79,9 +87,14 @@ class Match:
         return self.rules.options
 
     @property
+    def history(self) -> list[Answer]:
+        """All answers, in the order they were given."""
+        return self._history.all()
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """All that has happened; `event.seen_by(seat)` says who may see it."""
-        return tuple(self._events)
+        return (*self._events.all(), *self._latest)
 
     def question(self, seat: int) -> Question | None:
         """The open question of that seat."""
@@ -100,7 +113,7 @@ class Match:
         try:
             answer = (seat, sys.intern(id))  # there are few ids, and a long history
             self._trail[-1].answers.append(answer)
-            self.history.append(answer)
+            self._history.extend([answer])
             self._advance()
         except BaseException:
             self._become(before)
@@ -119,27 +132,30 @@ class Match:
             raise IllegalAnswer(f"{id!r} is not an answer to {question.prompt!r}; offered: {offered}")
 
     def can_raise_hand(self, seat: int) -> bool:
-        """Whether that seat, which is asked nothing now, may answer RAISE_HAND, to be asked at the next window."""
+        """Whether that seat may answer RAISE_HAND, to be asked at the next window: not while it is asked at one."""
         windows = self.rules.windows
-        if windows is None or self.over or self.question(self._seat(seat)) is not None:
+        if windows is None or self.over or not self.questions:
             return False
-        return windows.may_call(self._table, seat)
+        question = self.question(self._seat(seat))
+        return (question is None or question.prompt != windows.prompt) and windows.may_call(self._table, seat)
 
     def undo_refusal(self, seat: int) -> str | None:
         """Why that seat cannot take its last answer back: a key of UNDO_REASONS, or None when it can."""
-        if type(seat) is not int or all(past != seat for past, _ in self.history):
+        if type(seat) is not int or all(past != seat for past, _ in self._history.all()):
             return "nothing"
         if self.over:
             return "revealed"
-        for moment in reversed(self._trail):
-            latest = moment is self._trail[-1]
-            for mark in reversed(moment.trace):
+        for step in reversed(self._trail):
+            latest = step is self._trail[-1]
+            for mark in reversed(step.trace):
                 if mark.what != "answer":
                     return mark.what
                 if mark.seat == seat:
                     return None
                 if not (latest and mark.section != 0 and mark.section == self._open_section):
                     return "other-player"
+            if step.trace:  # those who decide at once have answered, and would lose that with the step
+                return "other-player"
         return "nothing"
 
     def can_undo(self, seat: int) -> bool:
@@ -150,11 +166,36 @@ class Match:
         refusal = self.undo_refusal(seat)
         if refusal is not None:
             raise UndoRefused(refusal)
-        while all(past != seat for past, _ in self._trail[-1].answers):
-            self._trail.pop()
-        _drop_last(self._trail[-1].answers, seat)
-        _drop_last(self.history, seat)
-        self._advance()
+        before = self.copy()
+        try:
+            while all(past != seat for past, _ in self._trail[-1].answers):
+                self._trail.pop()
+            self._trail[-1] = self._trail[-1].copy()  # copies of this match may have it too
+            _drop_last(self._trail[-1].answers, seat)
+            history = self.history
+            _drop_last(history, seat)
+            self._history = Past(history)
+            self._advance()
+        except BaseException:
+            self._become(before)
+            raise
+
+    def catch_up(self, moves: Sequence[Move]) -> int:
+        """Make moves that were accepted before, under these rules or under older ones, as far as they fit.
+
+        From the first one that does not fit they are left out; how many that are is returned. The match goes on from
+        there: its log says how many answers were taken back, and no undo goes back across that.
+        """
+        for done, (seat, option) in enumerate(moves):
+            try:
+                if option is None:
+                    self.undo(seat)
+                else:
+                    self.answer(seat, option)
+            except Exception:  # whatever the rules make of that move, the match is as it was before it
+                self._tell_taken_back(moves[done:])
+                return len(moves) - done
+        return 0
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may know, as plain data (None: a spectator)."""
@@ -163,10 +204,10 @@ class Match:
     def glimpse(self, seat: int) -> Glimpse:
         """What a bot in that seat gets: the view, and worlds that fit it."""
         number = self._seat(seat)
-        moment = self._trail[-1]
+        step = self._trail[-1]
         waiting = [question.seat for question in self.questions]
         return glimpse_at(
-            self.rules, number, self.question(number), self.view(number), moment.checkpoint, moment.answers, waiting
+            self.rules, number, self.question(number), self.view(number), step.checkpoint, step.answers, waiting
         )
 
     @property
@@ -201,15 +242,14 @@ class Match:
 
     def compact(self) -> None:
         """For whoever keeps many matches in memory: make the events that are new small."""
+        self._latest = [event if event.text else event.compact() for event in self._latest]
         last = len(self._events) - 1
         while last >= 0 and not self._events[last].text:
-            self._events[last] = self._events[last].compact()
+            self._events.improve(last, self._events[last].compact())
             last -= 1
 
     def save(self) -> str:
         """The match as JSON text; `valtable.load` reads it back."""
-        from valtable.engine.save import save_match
-
         return save_match(self)
 
     def __eq__(self, other: object) -> bool:
@@ -219,11 +259,12 @@ class Match:
         return hash((self.game, self.seed))
 
     def _become(self, other: Match) -> None:
-        self.history = list(other.history)
+        self._history = other._history.copy()
         self.questions = other.questions
         self.over = other.over
-        self._trail = [moment.copy() for moment in other._trail]
-        self._events = list(other._events)
+        self._trail = [*other._trail[:-1], other._trail[-1].copy()]  # only the running step changes
+        self._events = other._events.copy()
+        self._latest = other._latest
         self._open_section = other._open_section
         self._score = other._score
         self._table = other._table  # a half-run state is only looked at, never run on
@@ -231,9 +272,10 @@ class Match:
     def _advance(self) -> None:
         """Run on from the last checkpoint until somebody must answer or the game is over."""
         while True:
-            moment = self._trail[-1]
-            game = moment.checkpoint.copy()
-            script = Script(self.rules, moment.answers, game)
+            step = self._trail[-1]
+            self._events.cut(step.told)
+            game = step.checkpoint.copy()
+            script = Script(self.rules, step.answers, game)
             journal = Journal(self.rules.players)
             game.chooser = script
             game.journal = journal
@@ -243,10 +285,10 @@ class Match:
                 script.note(game)
             except Unanswered:
                 finished = False
-            moment.trace = script.trace
-            if any(mark.what != "answer" for mark in moment.trace):
+            step.trace = script.trace
+            if any(mark.what != "answer" for mark in step.trace):
                 del self._trail[:-1]
-            self._events[moment.told :] = moment.order.merge(journal)
+            self._latest = step.order.merge(journal)
             self._table = game
             self._open_section = script.open_section
             self.questions = tuple(sorted(script.open, key=_seat_of))
@@ -254,7 +296,22 @@ class Match:
             self._score = self.rules.score(game) if self.over else None
             if self.over or not finished:
                 return
-            self._trail.append(Moment(game.copy(), len(self._events)))
+            self._events.extend(self._latest)
+            self._latest = []
+            self._trail.append(StepRecord(game.copy(), len(self._events)))
+
+    def _tell_taken_back(self, moves: Sequence[Move]) -> None:
+        """Note in the log that these moves are lost: before the running step, whose events are told at every run."""
+        lost: list[int] = []
+        for seat, option in moves:
+            if option is not None:
+                lost.append(seat)
+            elif seat in lost:  # that answer was taken back already
+                lost.remove(seat)
+        if lost:
+            del self._trail[:-1]
+            self._events.extend([Event(TAKEN_BACK, {"n": len(lost)})])
+            self._trail[0].told = len(self._events)
 
     def _seat(self, seat: int) -> int:
         """The number of that seat, if there is one."""

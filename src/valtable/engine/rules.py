@@ -17,6 +17,7 @@ from valtable.engine.native import mypyc_attr
 from valtable.engine.pack import CardPack
 from valtable.engine.question import Choice
 from valtable.engine.score import Score
+from valtable.engine.upgrade import Upgrade
 from valtable.engine.windows import Windows
 
 WON: Final = 1000.0  # what a victory is worth beside points, to bots that look ahead
@@ -88,11 +89,13 @@ class Rules:
         self.steps: dict[int, Step] = {} if parts is None else parts.steps
         self.anchors: dict[str, str] = {}  # question or event -> paragraph of the guide, where it has another name
         self.windows: Windows | None = None  # where anything may be used at any moment
+        self.upgrades: dict[int, Upgrade] = {}  # version -> what makes a state of it one of the next version
         self._faces: dict[str, Face] = {}
 
     @property
     def parts(self) -> Parts:
-        assert self._parts is not None
+        if self._parts is None:
+            raise NotImplementedError(f"the rules of {self.name!r} have no parts, and do not do this themselves")
         return self._parts
 
     # --- playing ----------------------------------------------------------------------------------------------------
@@ -162,6 +165,8 @@ class Rules:
     def event_anchor(self, kind: str) -> str:
         """The paragraph of the guide that explains this kind of event."""
         kind = kind.removesuffix("-secretly")
+        if kind == "taken-back":  # like `forced`, something that the table does by itself
+            kind = "forced"
         return self.anchors.get(kind, kind)
 
     def faces(self) -> dict[str, Face]:

@@ -15,7 +15,7 @@ from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from valtable.server import logs, metrics, pages, shelf, wire
+from valtable.server import assets, logs, metrics, pages, wire
 from valtable.server.api import CONTROLLERS
 from valtable.server.api.call import Call, House, TheCall
 from valtable.server.docs import OPENAPI, api_page
@@ -127,8 +127,11 @@ async def health(call: TheCall) -> dict[str, Any]:
     return {"status": "ok"}
 
 
-# What the shelf and the pages send is packed already.
-PACKED: Final = ("^/$", "^/static/", "^/t/", "^/guide", "^/about", "^/api/games", "^/api/words", "^/api/bots", "/kit$")
+# What never changes is sent compressed already.
+COMPRESSED: Final = (
+    *("^/$", "^/static/", "^/t/", "^/guide", "^/about"),
+    *("^/api/games", "^/api/words", "^/api/bots", "/kit$"),
+)
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -153,7 +156,7 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=[
             *CONTROLLERS,
             live,
-            shelf.router,
+            assets.router,
             pages.router(settings),
             metrics.metrics,
             health,
@@ -166,7 +169,7 @@ def create_app(settings: Settings) -> Litestar:
         before_send=[add_headers],
         request_max_body_size=BODY_SIZE,
         compression_config=CompressionConfig(
-            backend="gzip", gzip_compress_level=4, minimum_size=2000, exclude=list(PACKED)
+            backend="gzip", gzip_compress_level=4, minimum_size=2000, exclude=list(COMPRESSED)
         ),
         openapi_config=OPENAPI,
         lifespan=[lifespan],

@@ -14,8 +14,8 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar
 
-from valtable.engine.errors import IllegalAnswer, LoadError, ValtableError
-from valtable.server import metrics, shared
+from valtable.engine.errors import LoadError, ValtableError
+from valtable.server import metrics, seen, shared
 from valtable.server.logs import get as get_log
 from valtable.server.people import Person
 from valtable.server.problems import Problem
@@ -155,6 +155,13 @@ class Hall:
         self.drive(entry)
         return entry, table
 
+    async def kept(self, id: str) -> Kept:
+        """What the store holds of a table that cannot be read, or not as it was."""
+        kept = await self.store.load(id)
+        if kept is None:
+            raise Problem(404, "no-such-table", "there is no such table")
+        return kept
+
     def online(self, id: str) -> set[int]:
         """The seats of a table whose people are connected here."""
         entry = self.entries.get(id)
@@ -179,12 +186,13 @@ class Hall:
         entry = self._entry(id)
         async with entry.lock:
             for lost in range(RACES):
-                draft = (await self._load(entry)).copy()
+                before = await self._load(entry)
+                draft = before.copy()
                 result = act(draft)
                 if not draft.dirty:
                     return result, draft
                 draft.version += 1
-                draft.changed = now()
+                seen.count(before, draft)
                 entry.stale = True  # until the store has spoken, for good or ill
                 news = entry.news
                 if await self.store.commit(Change(draft)):
@@ -232,6 +240,8 @@ class Hall:
             get_log().error("a table cannot be read", table=entry.id, exc_info=error)
             told = str(error) if isinstance(error, ValtableError) else type(error).__name__
             raise Problem(409, "table-broken", f"this table cannot be read any more: {told}"[:500]) from error
+        if table.mended:
+            get_log().warning("a table goes on from the last moment that fits the rules of today", table=entry.id)
         if old is None or old.version != table.version:
             self._replace(entry, table)
         entry.stale = entry.news != news
@@ -360,24 +370,19 @@ def rebuild(kept: Kept, old: Table | None) -> Table:
     table = kept.table
     if table.status not in (PLAYING, OVER):
         return table
+    last = kept.moves[-1].n if kept.moves else kept.have
+    if last != table.moves:
+        raise LoadError(f"the store has {last} moves of {table.moves}")
+    moves = [(move.seat, move.option) for move in kept.moves]
     if kept.snapshot is not None:
-        table.match = shared.load(kept.snapshot)
+        match, mended = shared.resume(kept.snapshot, moves)
     elif old is not None and old.match is not None:
-        table.match = old.match
+        match = old.match.copy()
+        mended = match.catch_up(moves) > 0
     else:
         raise LoadError("there is no snapshot of the match")
-    last, table.moves = table.moves, kept.have
-    for move in kept.moves:
-        try:
-            table.apply(move)
-        except IllegalAnswer:  # its own words list what is offered: that may be somebody's hidden cards
-            raise LoadError(f"move {move.n}, of seat {move.seat}, is no answer any more") from None
-    if table.moves != last:
-        raise LoadError(f"the store has {table.moves} moves of {last}")
-    names = [seat.name for seat in table.seats]
-    if table.match.names != names:  # somebody has taken a seat over since
-        table.match = table.match.copy()
-        table.match.names = names
+    match.names = [seat.name for seat in table.seats]  # somebody may have taken a seat over since
+    table.resume(match, mended)
     return table
 
 

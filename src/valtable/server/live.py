@@ -1,7 +1,8 @@
-"""Live connections: the newest state after each change, and never a backlog.
+"""Live connections: the newest state after each change that these eyes can see, and never a backlog.
 
 Each connection has a flag that says "something has changed". Its task builds the state for its own pair of eyes and
-sends it; whatever happens meanwhile sets the flag again. So a slow reader gets fewer states, and holds up nobody.
+sends it, unless it looks as before to them: that something was done in secret is nobody's business either. Whatever
+happens meanwhile sets the flag again. So a slow reader gets fewer states, and holds up nobody.
 """
 
 from __future__ import annotations
@@ -49,6 +50,7 @@ class Live:
         self.watcher = Watcher(person)
         self.eyes = eyes
         self.shown = Shown()
+        self.sent: tuple[int, int | None, set[int]] | None = None  # the state that they have; None: they want it anew
         self.strikes = 0
         self.receive: Receive
         self.send: Send
@@ -86,13 +88,16 @@ class Live:
             raise ending
 
     async def push(self) -> bool:
-        """Send the newest state; False when the reader has no time for it."""
+        """Send the newest state, if it is new to these eyes; False when the reader has no time for it."""
         watcher = self.watcher
         watcher.flag.clear()
         since = watcher.since
+        message = self.message()
+        if message is None:
+            return True
         try:
             async with asyncio.timeout(PATIENCE):
-                await self.say(self.message())
+                await self.say(message)
         except TimeoutError:
             self.code = SLOW
             return False
@@ -102,15 +107,19 @@ class Live:
         metrics.PUSH_SECONDS.observe(asyncio.get_running_loop().time() - since)
         return True
 
-    def message(self) -> bytes:
-        """The state as it is now, with what is new in the log and the talk."""
+    def message(self) -> bytes | None:
+        """The state as it is now, with what is new in the log and the talk; nothing when they have it already."""
         table = self.entry.table
         assert table is not None, "it was there when the connection was opened"
         if self.eyes is not None and not table.seats[self.eyes].held_by(self.watcher.person):
             self.eyes = None  # the seat has been given to somebody else
             self.shown.forget_log()
+        online = self.entry.online()
+        if self.sent == (table.seen_by(self.eyes), self.eyes, online):
+            return None
+        self.sent = (table.seen_by(self.eyes), self.eyes, online)
         sight = self.entry.sight(self.eyes)
-        sent = state(table, sight, self.watcher.person, self.eyes, self.entry.online(), self.shown)
+        sent = state(table, sight, self.watcher.person, self.eyes, online, self.shown)
         self.shown.note(table, sight, sent)
         return ENCODER.encode(wire.StateSent(sent))
 
@@ -157,6 +166,7 @@ class Live:
             except Problem as problem:
                 return problem
         self.eyes = wanted.seat
+        self.sent = None
         self.shown.forget_log()
         self.watcher.wake(asyncio.get_running_loop().time())
         return None

@@ -65,7 +65,7 @@ def write_trace(out: TextIO, error: ExcInfo) -> None:
     out.write("\n" + without_secrets("".join(traceback.format_exception(*error))))
 
 
-def not_a_client_s_mistake(record: logging.LogRecord) -> bool:
+def is_our_mistake(record: logging.LogRecord) -> bool:
     """A live message that is no UTF-8 ends its connection; uvicorn would also write a trace of its own code."""
     return not record.getMessage().startswith("Invalid UTF-8 sequence received")
 
@@ -94,8 +94,8 @@ def set_up(stream: TextIO | None = None, level: str | None = None) -> None:
     for name in LIBRARIES:
         logging.getLogger(name).setLevel({"debug": "INFO", "error": "ERROR"}.get(threshold, "WARNING"))
     uvicorn_log = logging.getLogger("uvicorn.error")
-    uvicorn_log.removeFilter(not_a_client_s_mistake)
-    uvicorn_log.addFilter(not_a_client_s_mistake)
+    uvicorn_log.removeFilter(is_our_mistake)
+    uvicorn_log.addFilter(is_our_mistake)
     structlog.configure(
         processors=[
             structlog.stdlib.filter_by_level,

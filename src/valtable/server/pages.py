@@ -18,9 +18,9 @@ from litestar.params import FromPath
 from valtable import door
 from valtable.engine.message import Message
 from valtable.games import GAMES
+from valtable.server.assets import Stored, send
 from valtable.server.problems import Problem
 from valtable.server.settings import Settings
-from valtable.server.shelf import Stored, send
 from valtable.text import LANGUAGES, speaker_of
 
 STATIC: Final = Path(__file__).parent / "static"

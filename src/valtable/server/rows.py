@@ -46,8 +46,10 @@ class Change:
         self.successor = None if draft.successor is None else Change(draft.successor, new=True)
         due = draft.moves - draft.snapshot_moves >= SNAPSHOT_EVERY or (draft.match is not None and draft.match.over)
         first = draft.match is not None and draft.touched and draft.moves == draft.snapshot_moves
-        if draft.match is not None and (new or first or (due and draft.moves > draft.snapshot_moves)):
+        due = due and draft.moves > draft.snapshot_moves
+        if draft.match is not None and (new or first or due or draft.mended):
             draft.snapshot_moves = draft.moves
+            draft.mended = False
             self.row["snapshot"] = draft.match.save()
             self.row["snapshot_moves"] = draft.moves
 
@@ -59,6 +61,7 @@ def row_of(table: Table) -> dict[str, Any]:
         "public": table.public,
         "status": table.status,
         "version": table.version,
+        "seen": json.dumps(table.seen),
         "moves": table.moves,
         "asked": json.dumps(table.asked),
         "by_itself": json.dumps(table.by_itself),
@@ -109,6 +112,7 @@ def table_from(row: Any, seats: dict[str, list[Seat]]) -> Table:
     table.seeded = row.seeded
     table.status = row.status
     table.version = row.version
+    table.seen = tuple(json.loads(row.seen))
     table.moves = row.moves
     table.snapshot_moves = row.snapshot_moves
     table.by_itself = tuple(json.loads(row.by_itself))

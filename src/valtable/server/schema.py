@@ -20,6 +20,7 @@ tables = sa.Table(
     sa.Column(
         "version", sa.Integer, nullable=False
     ),  # one more with each change: who finds another one has lost a race
+    sa.Column("seen", sa.Text, nullable=False, server_default="[]"),  # JSON: see Table.seen
     sa.Column("host", sa.String(64), nullable=False),  # the hash of the host's secret
     sa.Column("snapshot", sa.Text),  # the match as it was saved after its first `snapshot_moves` moves
     sa.Column("snapshot_moves", sa.Integer, nullable=False),
@@ -29,7 +30,7 @@ tables = sa.Table(
     sa.Column("origin", sa.String(40)),  # the table whose players go on here
     sa.Column("rematch", sa.String(40)),  # the table where these players go on
     sa.Column("created", sa.BigInteger, nullable=False),  # milliseconds since 1970
-    sa.Column("changed", sa.BigInteger, nullable=False),
+    sa.Column("changed", sa.BigInteger, nullable=False),  # for all to see
     sa.Index("tables_by_status", "status", "changed"),
     sa.Index("tables_by_origin", "origin"),
 )

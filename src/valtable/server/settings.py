@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from valtable.places import home
+from valtable.datadir import home
 
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8300

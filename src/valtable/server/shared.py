@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Any, Final
 
 from valtable.engine.errors import LoadError, PackError, SetupError
 from valtable.engine.info import GameInfo
-from valtable.engine.match import Match
+from valtable.engine.load import resume_match
+from valtable.engine.match import Match, Move
 from valtable.engine.rules import Rules
-from valtable.engine.save import load_match
 from valtable.games import GAMES
 from valtable.games import find as find_game
 from valtable.server.problems import Problem
@@ -101,8 +102,13 @@ def start(game: str, players: int, options: dict[str, Any], seed: int, names: li
 
 def load(text: str) -> Match:
     """A saved match; a LoadError says what is wrong with it."""
+    return resume(text)[0]
+
+
+def resume(text: str, moves: Sequence[Move] = ()) -> tuple[Match, bool]:
+    """A saved match with the moves since, and whether it was mended on the way: see `resume_match`."""
     try:
-        return load_match(text, find)
+        return resume_match(text, find, moves)
     except LoadError:
         raise
     except Exception as error:  # a file can be forged: whatever it breaks, it cannot be read

@@ -63,7 +63,7 @@ PARTS: Final = Parts(KEPT)
 class Sight:
     """What one pair of eyes sees of a match, ready to be sent."""
 
-    __slots__ = ("board", "by_itself", "events", "question", "score", "settled", "undo")
+    __slots__ = ("board", "by_itself", "events", "hand", "question", "score", "settled", "undo")
 
     def __init__(self, match: Match, seat: int | None, by_itself: tuple[int, ...] = ()) -> None:
         self.board = msgspec.Raw(ENCODER.encode(tree(match.rules.board(match.view(seat), PARTS.draw))))
@@ -80,6 +80,7 @@ class Sight:
         question = None if seat is None else match.question(seat)
         self.question: Any = None
         self.undo = wire.Undo(False, None)
+        self.hand = seat is not None and match.can_raise_hand(seat)
         if seat is not None:
             refusal = match.undo_refusal(seat)
             self.undo = wire.Undo(refusal is None, refusal)
@@ -162,18 +163,19 @@ def state(
 ) -> wire.State:
     """The state for somebody who has been shown so much of it before."""
     match = table.match
-    position = 0 if match is None else len(match.history)
+    answers = None if match is None or not match.over else len(match.history)  # while it is played they are secret
     events = () if sight is None else sight.events
     start = shown.log_start(events)
     return wire.State(
-        version=table.version,
+        version=table.seen_by(eyes),
         table=info(table, person, table.asked, online),
         seat=eyes,
-        position=position,
-        length=position,
+        position=answers,
+        length=answers,
         board=None if sight is None else sight.board,
         question=None if sight is None else sight.question,
         undo=wire.Undo(False, None) if sight is None else sight.undo,
+        hand=sight is not None and sight.hand,
         standing={} if eyes is None else table.seats[eyes].standing,
         log=log_from(match, events, start, frozenset() if sight is None else sight.by_itself),
         talk=talk_from(table.talk, shown.lines, shown.last),

@@ -15,6 +15,7 @@ from valtable.engine.events import Event
 from valtable.engine.match import Match
 from valtable.engine.message import player_name
 from valtable.engine.question import Question
+from valtable.engine.script import RAISE_HAND
 from valtable.server.logs import get as get_log
 from valtable.server.people import Person
 from valtable.server.problems import Problem
@@ -118,15 +119,18 @@ class Table:
         self.public = False
         self.seeded = False  # somebody chose the seed, and may know what comes
         self.status = OPEN
-        self.version = 0
+        self.version = 0  # one more with each change
+        self.seen: tuple[int, ...] = ()  # of these, how many each seat could see, and spectators; (): all of them
         self.match: Match | None = None
         self.moves = 0
         self.by_itself: tuple[int, ...] = ()  # of the match's events: each the first that a standing answer made
         self.snapshot_moves = 0
+        self.mended = False  # the match is not what the store has: the next change writes it down whole
         self.talk: tuple[Said, ...] = ()  # the latest lines
         self.origin: str | None = None
         self.rematch: str | None = None
-        self.created = self.changed = now()
+        self.created = now()
+        self.changed = self.created  # for all to see
         # What is new on this copy.
         self.new_moves: list[Move] = []
         self.new_talk: list[Said] = []
@@ -148,6 +152,10 @@ class Table:
     @property
     def dirty(self) -> bool:
         return bool(self.new_moves or self.new_talk or self.touched or self.reseated)
+
+    def seen_by(self, eyes: int | None) -> int:
+        """How many changes these eyes could see (None: a spectator's). To them it is the table's version."""
+        return self.seen[-1 if eyes is None else eyes] if self.seen else self.version
 
     @property
     def asked(self) -> list[int]:
@@ -228,6 +236,13 @@ class Table:
         self._play(seat, option, False)
         self.answer_standing()
 
+    def raise_hand(self, seat: int) -> None:
+        """That seat wants to be asked at the next moment at which something may be used."""
+        if not self.playing().can_raise_hand(seat):
+            raise Problem(409, "no-hand", f"seat {seat} has nothing to use at any moment, or is being asked already")
+        self._play(seat, RAISE_HAND, False)
+        self.answer_standing()
+
     def answer_standing(self) -> None:
         """Give every standing answer that fits an open question, until none does."""
         for _ in range(AT_ONCE):
@@ -259,18 +274,15 @@ class Table:
             del self.seats[seat].standing[question.prompt]
             self.reseated = True
 
-    def apply(self, move: Move) -> None:
-        """A move that was accepted before, by this process or another."""
-        assert self.match is not None
-        twin = self.match.copy()
-        if move.option is None:
-            twin.undo(move.seat)
-        else:
-            twin.answer(move.seat, move.option)
-        twin.pack()
-        self.match = twin
-        self.moves = move.n
-        self.status = OVER if twin.over else PLAYING
+    def resume(self, match: Match, mended: bool) -> None:
+        """The match as the store has it, or, where it was mended, as far as it still fits the rules."""
+        match.compact()
+        self.match = match
+        self.status = OVER if match.over else PLAYING
+        if mended:
+            self.mended = True
+            self.moves += 1  # so that another process, which may play by other rules, does not take its match for this
+            self.by_itself = tuple(n for n in self.by_itself if n < match.settled)
 
     def say(self, seat: int, text: str) -> None:
         line = Said(self.talk[-1].n + 1 if self.talk else 0, seat, self.seats[seat].name, text, now())
@@ -297,7 +309,7 @@ class Table:
             get_log().error("the rules failed", table=self.id, game=self.game, seat=seat, exc_info=error)
             raise Problem(409, "rules-failed", "the rules cannot go on from here with this answer") from error
         told = len(self.match.events)
-        twin.pack()
+        twin.compact()
         self.match = twin
         self._note(seat, option, automatic)
         if automatic and len(twin.events) > told and speaks_of(twin.events[told], seat):

@@ -90,16 +90,21 @@ class TalkFrom(Struct, rename={"from_": "from"}):
 
 
 class State(Struct):
-    """A table as one pair of eyes sees it."""
+    """A table as one pair of eyes sees it.
+
+    `version` counts the changes that these eyes could see. `position` and `length` count everybody's answers, also the
+    secret ones: they are there only when the match is over.
+    """
 
     version: int
     table: TableInfo
     seat: int | None
-    position: int
-    length: int
+    position: int | None
+    length: int | None
     board: Any
     question: Any
     undo: Undo
+    hand: bool
     standing: dict[str, str]
     log: LogFrom
     talk: TalkFrom
@@ -141,12 +146,11 @@ class Answered(Struct):
     """What became of an answer. `confirm`: nothing was changed, since there would be no way back; send no `check`."""
 
     version: int
-    position: int
     confirm: bool
 
 
 class Changed(Struct):
-    """The table's version after a change."""
+    """The version after a change, as my eyes count it: those of the seat that acted, or of my first one."""
 
     version: int
 
@@ -230,8 +234,8 @@ class Answer(Struct, forbid_unknown_fields=True):
     check: bool = False
 
 
-class UndoWanted(Struct, forbid_unknown_fields=True):
-    """Whose last answer is taken back."""
+class Mine(Struct, forbid_unknown_fields=True):
+    """For which seat: whose last answer is taken back, or who raises a hand."""
 
     seat: Number
 

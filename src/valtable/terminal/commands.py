@@ -12,6 +12,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "card": ("c", "card", "carte"),
     "table": ("t", "table"),
     "mats": ("b", "boards", "plateaux"),
+    "raise": ("r", "raise", "m", "main"),
     "save": ("s", "save", "sauver"),
     "quit": ("q", "quit", "quitter", "exit"),
     "help": ("h", "help", "aide"),
@@ -39,7 +40,7 @@ def understand(line: str, ids: list[str], words: list[str]) -> Typed:
         return Typed(ids.index(text))
     first, _, rest = text.partition(" ")
     for command, names in COMMANDS.items():
-        if first.lower() in names and (not rest or command in ("card", "save")):
+        if first.lower() in names and (not rest or command in ("card", "raise", "save")):
             return Typed(command=command, rest=rest.strip())
     if len(text) >= 2:
         fitting = [i for i, id in enumerate(ids) if id.startswith(text.lower())]

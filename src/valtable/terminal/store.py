@@ -15,9 +15,9 @@ from typing import Any, Final
 
 from valtable import door
 from valtable.bots import BOTS
+from valtable.datadir import home
 from valtable.engine.errors import LoadError, SetupError, ValtableError
 from valtable.engine.match import Match
-from valtable.places import home
 from valtable.terminal.seats import HUMAN
 from valtable.text import LANGUAGES
 

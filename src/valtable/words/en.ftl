@@ -29,6 +29,10 @@ undo-other-player = That cannot be undone: another player has acted since.
 ## What the table does by itself
 
 event-forced = Your only choice, made for you: { $choice }.
+event-taken-back = The rules were mended since this match was last saved: { $n ->
+        [one] one answer was
+       *[other] { $n } answers were
+    } taken back.
 
 ## Effects
 
@@ -111,6 +115,8 @@ ui-help = **Answer** with the number of an option (1 to { $n }), or with the beg
     - `b` shows everybody's boards in full
     - `l` shows the log of the whole game
     - `t` draws the table again
+    - `r` raises your hand, where a game has things to be used at any moment: you are asked before the next action
+      (`r NUMBER`: the player of that number is)
     - `s` says where the match is saved; `s FILE` writes a copy there
     - `q` leaves; every answer is saved already
 ui-which = I cannot tell what you mean: type a number from 1 to { $n }, or h for help.
@@ -121,6 +127,8 @@ ui-no-such-card = No card is called “{ $name }”.
 ui-many-cards = Several cards fit: { $names }.
 ui-hand-over = Pass the table to { $player }, then press Enter.
 ui-hand-over-undo = ({ $player } may type u to take the last answer back.)
+ui-hand-raised = { $player } is asked before the next action.
+ui-hand-refused = { $player } has nothing to use at any moment, or is being asked already.
 ui-saved = The match is saved: { $path }
 ui-not-saved = Cannot save { $path }: { $reason }. Your answers are kept in memory.
 ui-left =

@@ -29,6 +29,10 @@ undo-other-player = Impossible de revenir en arrière : un autre joueur a agi de
 ## What the table does by itself
 
 event-forced = Votre seul choix, fait pour vous : { $choice }.
+event-taken-back = Les règles ont été corrigées depuis la dernière sauvegarde de cette partie : { $n ->
+        [one] une réponse a été annulée
+       *[other] { $n } réponses ont été annulées
+    }.
 
 ## Effets (à l’infinitif : sur une carte comme sur un bouton)
 
@@ -111,6 +115,8 @@ ui-help = **Répondez** par le numéro d’une option (1 à { $n }) ou par le d�
     - `b` montre tous les plateaux en entier
     - `j` montre le journal de toute la partie
     - `t` redessine la table
+    - `m` lève la main, quand un jeu a des choses à utiliser à tout moment : on vous demandera avant la prochaine
+      action (`m NUMÉRO` : au joueur de ce numéro)
     - `s` dit où la partie est enregistrée ; `s FICHIER` en écrit une copie
     - `q` quitte ; chaque réponse est déjà enregistrée
 ui-which = Je ne comprends pas : tapez un numéro de 1 à { $n }, ou h pour l’aide.
@@ -121,6 +127,8 @@ ui-no-such-card = Aucune carte ne s’appelle « { $name } ».
 ui-many-cards = Plusieurs cartes conviennent : { $names }.
 ui-hand-over = Passez la table à { $player }, puis appuyez sur Entrée.
 ui-hand-over-undo = ({ $player } peut taper a pour annuler sa dernière réponse.)
+ui-hand-raised = On demandera à { $player } avant la prochaine action.
+ui-hand-refused = { $player } n’a rien à utiliser à tout moment, ou on lui demande déjà.
 ui-saved = La partie est enregistrée : { $path }
 ui-not-saved = Impossible d’enregistrer { $path } : { $reason }. Vos réponses restent en mémoire.
 ui-left =

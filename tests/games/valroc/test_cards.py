@@ -187,7 +187,7 @@ def test_dark_magic() -> None:
     """l.562-618: the upper rite helps its user, the lower one strikes an opponent."""
     for card, (upper, lower) in zip(STANDARD.dark_magic, DARK_MAGIC, strict=True):
         for rite, want in ((card.upper, upper), (card.lower, lower)):
-            assert (rite.names["fr"], str(rite.effect), rite.place) == want
+            assert (rite.names["fr"], str(rite.effect), rite.district) == want
             assert rite.upper == (rite is card.upper)
             assert rite.against == (rite is card.lower)
     assert len({rite.verb for rite in STANDARD.rites}) == 16

@@ -18,7 +18,7 @@ def said(table: Table, prompt: str, language: str) -> dict[str, str]:
 @pytest.mark.parametrize(("language", "one", "many"), [("en", "1 step ", "3 steps "), ("fr", "1 pas ", "3 pas ")])
 def test_steps_of_the_sceptre(language: str, one: str, many: str) -> None:
     """l.674."""
-    table = valroc().courses(0, "theology").phase(Phase.TURN)
+    table = valroc().courses(0, "theology").raises(0).phase(Phase.TURN)
     table.editing.wrath = 4
     texts = said(table.choose("moment", "theology"), "move-wrath", language)
     for way in ("up", "down"):

@@ -6,6 +6,8 @@ export type Answered = "done" | "confirm" | "refused";
 export interface Actions {
   answer(option: string, confirmed?: boolean): Promise<Answered>;
   undo(): Promise<void>;
+  /** Asks to be asked at the next moment at which something may be used. */
+  raiseHand(): Promise<void>;
   /** Always answers this prompt so; null ends it. */
   standing(prompt: string, option: string | null): Promise<void>;
   /** Says something at the table; false when it was refused, so that the words stay in their field. */

@@ -1,6 +1,6 @@
 // A finished match again, answer by answer, through anybody's eyes; every position has a link of its own.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Kit, Problem, State } from "../wire";
+import type { Kit, Problem, Position } from "../wire";
 import type { Actions } from "../core/actions";
 import { ApiProblem, get, isPassing, url } from "../core/api";
 import { loadTableKit } from "../core/kit";
@@ -21,18 +21,18 @@ const RETRY_MS = 1500;
 
 /** Positions as they come, the last ones kept. */
 class Positions {
-  private readonly kept = new Map<string, Promise<State>>();
+  private readonly kept = new Map<string, Promise<Position>>();
   private readonly table: string;
 
   constructor(table: string) {
     this.table = table;
   }
 
-  get(at: number, seat: number | null): Promise<State> {
+  get(at: number, seat: number | null): Promise<Position> {
     const path = url`/tables/${this.table}/positions/${at}` + (seat === null ? "" : `?seat=${seat}`);
     let coming = this.kept.get(path);
     if (!coming) {
-      coming = get<State>(path);
+      coming = get<Position>(path);
       this.kept.set(path, coming);
       coming.catch(() => this.kept.delete(path));
       const oldest = this.kept.keys().next().value;
@@ -57,7 +57,7 @@ const address = (id: string, place: Place): string =>
   `${tablePath(id)}/replay?at=${place.at}${place.seat === null ? "" : `&seat=${place.seat}`}`;
 
 interface BarProps {
-  state: State;
+  state: Position;
   place: Place;
   playing: boolean;
   speed: number;
@@ -170,7 +170,7 @@ export function Replay({ id }: { id: string }) {
   const loaded = useRef(0); // when a position was last asked for
   const failures = useRef(0);
   const [again, setAgain] = useState(0);
-  const [state, setState] = useState<State | null>(null);
+  const [state, setState] = useState<Position | null>(null);
   const [kit, setKit] = useState<Kit | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [playing, setPlaying] = useState(false);
@@ -272,6 +272,7 @@ export function Replay({ id }: { id: string }) {
   const actions: Actions = {
     answer: () => Promise.resolve("refused"),
     undo: nothing,
+    raiseHand: nothing,
     standing: nothing,
     talk: () => Promise.resolve(false),
     guide: (anchor) => openGuide(kit.game.name, anchor),

@@ -69,6 +69,7 @@ function Playing({ session, state, kit, beside }: { session: Session; state: Sta
     (): Actions => ({
       answer: (option, sure) => session.answer(option, sure),
       undo: () => session.undo(),
+      raiseHand: () => session.raiseHand(),
       standing: (prompt, option) => session.standing(prompt, option),
       talk: (text) => session.talk(text),
       guide: (anchor) => openGuide(kit.game.name, anchor),

@@ -103,8 +103,14 @@ export class Session {
   }
 
   async undo(): Promise<void> {
-    const { seat, position } = this.state.value ?? { seat: null, position: 0 };
-    if (seat !== null) await this.play(`undo ${position}`, () => post(this.path("/undo"), { seat }));
+    const { seat, version } = this.state.value ?? { seat: null, version: 0 };
+    if (seat !== null) await this.play(`undo ${version}`, () => post(this.path("/undo"), { seat }));
+  }
+
+  /** Wants to be asked at the next moment at which something may be used. */
+  async raiseHand(): Promise<void> {
+    const seat = this.state.value?.seat;
+    if (seat !== null && seat !== undefined) await this.play(`hand ${seat}`, () => post(this.path("/hand"), { seat }));
   }
 
   /** Always answers this prompt so; null ends it. */

@@ -10,13 +10,14 @@ import type { Option } from "../wire";
 import { HowMany } from "./HowMany";
 import { amountsOf, inRow, isAmounts } from "./amounts";
 import { useLooking } from "./context";
-import { harmlessOf, latersOf } from "./options";
+import { harmlessOf, isStep, latersOf } from "./options";
 
 interface Props {
   /** An answer that cannot be taken back, and waits for a second yes. */
   sure: Option | null;
   settle(yes: boolean): void;
   undo(): void;
+  raiseHand(): void;
   stand(prompt: string, option: string | null): void;
   guide(anchor: string): void;
 }
@@ -34,7 +35,7 @@ export function loudAndRest(pieces: readonly Rich[]): [Rich[], Rich[]] {
   return [[...pieces], []];
 }
 
-export function Ask({ sure, settle, undo, stand, guide }: Props) {
+export function Ask({ sure, settle, undo, raiseHand, stand, guide }: Props) {
   const { state, question, choices, choose, speaker, kit, readOnly } = useLooking();
   const [refused, setRefused] = useState("");
   const [menu, setMenu] = useState<HTMLElement | null>(null);
@@ -79,6 +80,7 @@ export function Ask({ sure, settle, undo, stand, guide }: Props) {
   const short = labels.length > 3 && labels.every((label) => label.length < 12);
   const canUndo = !readOnly && (state.undo.allowed || (state.undo.reason !== null && state.undo.reason !== "nothing"));
   const standing = Object.entries(state.standing);
+  const always = choices.buttons.filter((option) => !isStep(option));
 
   const sayStanding = (prompt: string, option: string): string =>
     chosen.get(`${prompt} ${option}`) ??
@@ -115,9 +117,16 @@ export function Ask({ sure, settle, undo, stand, guide }: Props) {
         )}
       </p>
       <div class="ask__tools">
-        {question && choices.buttons.length > 0 && (
+        {question && always.length > 0 && (
           <button type="button" class="btn btn--quiet btn--icon" aria-label={t("table-always")} title={t("table-always")} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => setMenu(menu ? null : event.currentTarget)}>
             <span aria-hidden="true">…</span>
+          </button>
+        )}
+        {state.hand && !readOnly && (
+          <button type="button" class="btn btn--quiet btn--hand" title={t("table-hand-why")} onClick={raiseHand}>
+            <Icon name="high-five" />
+            <span>{t("table-hand")}</span>
+            <kbd class="key" aria-hidden="true">H</kbd>
           </button>
         )}
         {canUndo && (
@@ -134,6 +143,12 @@ export function Ask({ sure, settle, undo, stand, guide }: Props) {
         )}
       </div>
       <div class={`ask__buttons${many ? " ask__many" : ""}${long ? " ask__long" : short ? " ask__short" : ""}`}>
+        {question && choices.back && (
+          <button key="back" type="button" class="btn btn--quiet btn--back" onClick={() => choices.back && choose(choices.back)}>
+            <span>{t("table-back", { option: speaker.option(question, choices.back) })}</span>
+            <kbd class="key" aria-hidden="true">Esc</kbd>
+          </button>
+        )}
         {question &&
           direct.map((part, n) => {
             if (isAmounts(part)) return <HowMany key={`${asked} ${part.steps[0]?.option.id ?? ""}`} question={question} amounts={part} />;
@@ -193,7 +208,7 @@ export function Ask({ sure, settle, undo, stand, guide }: Props) {
       )}
       {menu && question && (
         <Menu near={menu} label={t("table-always")} onClose={() => setMenu(null)}>
-          {choices.buttons.map((option) => (
+          {always.map((option) => (
             <button
               key={option.id}
               type="button"

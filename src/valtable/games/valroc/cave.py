@@ -15,7 +15,7 @@ from valtable.games.valroc.words import ELEMENTS, OBJECTS
 
 
 class Find(Choice):
-    """One of two action cards, by what it yields in this room."""
+    """One of two action cards, with what it yields in this room."""
 
     __slots__ = ("card", "room")
 
@@ -25,7 +25,8 @@ class Find(Choice):
         self.room = room
 
     def words(self, game: Game) -> Message:
-        return yield_of(self.card.rooms[self.room])
+        found = yield_of(self.card.rooms[self.room])
+        return Message("option-find", {"card": Message("card-" + self.card.id), "find": found})
 
 
 class RoomFind(Choice):
@@ -87,9 +88,10 @@ def search(game: Valroc, player: Player, room: int) -> Action | None:
         for card in drawn:
             if card is not chosen:
                 discard_action(game, card)
-    if game.journal is not None:
+    journal = game.journal
+    if journal is not None:
         args = {"element": ELEMENTS[room].name(), "find": yield_of(chosen.rooms[room])}
-        tell.did(game, "searches", player, args)
+        journal.did("searches", player.seat, args)
     return chosen
 
 

@@ -35,7 +35,7 @@ def face(card: Card) -> Face:
         shown.worth = [look.amount(signed(-card.loss), "prestige")]
         shown.strips = [Strip(card.effect.tokens(), LOOK.when[card.when])]
     elif isinstance(card, Rite):
-        shown.strips = [Strip(card.effect.tokens(), LOOK.when[card.place])]
+        shown.strips = [Strip(card.effect.tokens(), LOOK.when[card.district])]
     elif isinstance(card, Object):
         shown.strips = [Strip([look.phrase(Message("short-" + card.id))], LOOK.when["keep"])]
     return shown

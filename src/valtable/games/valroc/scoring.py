@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.message import Message
-from valtable.engine.rules import Score, ScoreLine
+from valtable.engine.score import Score, ScoreLine
 from valtable.games.valroc.state import GOAL, Player, Valroc
 from valtable.games.valroc.words import ELEMENTS
 

@@ -1,11 +1,11 @@
-"""The words of Valroc: elements, categories, pawns, places, gauges, objects, and the vocabulary of its cards."""
+"""The words of Valroc: elements, categories, pawns, districts, gauges, objects, and the vocabulary of its cards."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from valtable.engine import look
-from valtable.engine.effects import Do, Verb, Vocabulary
+from valtable.engine.effects import Do, Maker, Numbered, Plain, Vocabulary, whole_number
 from valtable.engine.game import Game
 from valtable.engine.look import Token
 from valtable.engine.message import Message
@@ -15,17 +15,18 @@ from valtable.engine.question import Choice
 class Element(Choice):
     """Fire, water, earth or air; its number is its place on every list of four (l.135, l.310)."""
 
-    __slots__ = ("index",)
+    __slots__ = ("called", "index")
 
     def __init__(self, id: str, index: int) -> None:
         super().__init__(id)
         self.index = index
+        self.called = Message("element-" + id)
 
     def words(self, game: Game) -> Message:
-        return self.name()
+        return self.called
 
     def name(self) -> Message:
-        return Message("element-" + self.id)
+        return self.called
 
 
 FIRE: Final = Element("fire", 0)
@@ -37,8 +38,8 @@ ELEMENT_NAMES: Final = ("fire", "water", "earth", "air")
 
 CATEGORIES: Final = ("tameable", "wild", "mythic")  # l.147
 PAWNS: Final = ("mage", "assistant", "mercenary", "monk")  # l.20-23
-# In the order in which they are resolved (l.226-236, l.248).
-PLACES: Final = ("dark_quarter", "fountain", "tavern", "cave", "training", "sanctuary", "university", "arena")
+# The eight districts of the city, in the order in which they are resolved (l.226-236, l.248).
+DISTRICTS: Final = ("dark_quarter", "fountain", "tavern", "cave", "training", "sanctuary", "university", "arena")
 
 # The centre of an action card (l.342), in the order of the favours (l.382-384): a wound is the easiest.
 CENTRES: Final = ("wound", "small", "medium", "full")
@@ -59,125 +60,85 @@ ONE_SHOT: Final = ("at_once", "any_time")
 SPELL_TIMINGS: Final = ("any_time", "arena", "fight", "training", "offerings")
 
 
-def _nothing(args: tuple[str, ...]) -> str:
-    return "takes no arguments" if args else ""
+class Counted(Numbered):
+    """A verb with one number, which also stands on the strip of its card."""
+
+    __slots__ = ()
+
+    def tokens(self, tight: bool = False) -> list[Token]:
+        return [look.phrase(Message("short-" + self.called, {"n": self.n}))]
 
 
-def _a_number(args: tuple[str, ...]) -> str:
-    return "" if len(args) == 1 and args[0].isdigit() and args[0] != "0" else "needs a number, as in (1)"
+class DoubleDraws(Do):
+    """So many cards at a time, for so many draws (l.606)."""
+
+    __slots__ = ("draws", "n")
+
+    def __init__(self, verb: str, args: tuple[str, ...]) -> None:
+        super().__init__(verb, args)
+        if len(args) != 2:
+            raise ValueError("needs two numbers, as in (2,3)")
+        self.n = whole_number(args[:1], 0)
+        self.draws = whole_number(args[1:], 0)
+
+    def message(self) -> Message:
+        return Message("effect-" + self.called, {"n": self.n, "m": self.draws})
+
+    def tokens(self, tight: bool = False) -> list[Token]:
+        return [look.phrase(Message("short-" + self.called, {"n": self.n}))]
 
 
-def _two_numbers(args: tuple[str, ...]) -> str:
-    if len(args) == 2 and all(arg.isdigit() and arg != "0" for arg in args):
-        return ""
-    return "needs two numbers, as in (2,3)"
-
-
-def _say_number(effect: Do) -> Message:
-    return Message("effect-" + effect.verb.replace("_", "-"), {"n": int(effect.args[0])})
-
-
-def _say_two_numbers(effect: Do) -> Message:
-    return Message("effect-" + effect.verb.replace("_", "-"), {"n": int(effect.args[0]), "m": int(effect.args[1])})
-
-
-def _show_number(effect: Do, _tight: bool) -> list[Token]:
-    return [look.phrase(Message("short-" + effect.verb.replace("_", "-"), {"n": int(effect.args[0])}))]
-
-
-PLAIN_VERB: Final = Verb(_nothing)
-NUMBERED: Final = Verb(_a_number, _say_number, _show_number)
-TWICE_NUMBERED: Final = Verb(_two_numbers, _say_two_numbers, _show_number)
-
-# What a course can do besides giving something (l.674-706).
-COURSE_VERBS: Final[dict[str, Verb]] = {
-    "move_wrath": NUMBERED,  # l.674
-    "search_cards": NUMBERED,  # l.678
-    "favour_cards": NUMBERED,  # l.690
-    "teleport": PLAIN_VERB,  # l.694
-    "reshuffle": PLAIN_VERB,  # l.698
-    "ignore_wound": PLAIN_VERB,  # l.702
-    "add_to_offering": NUMBERED,  # l.706
-}
-# When each of them works: a pack that says otherwise is refused.
-COURSE_VERB_TIMINGS: Final = {
-    "move_wrath": "any_time",
-    "search_cards": "search",
-    "favour_cards": "favour",
-    "teleport": "search",
-    "reshuffle": "between",
-    "ignore_wound": "training",
-    "add_to_offering": "offering",
+# What a course can do besides giving something (l.674-706), and when it works: a pack that says otherwise is refused.
+COURSE_VERBS: Final[dict[str, tuple[Maker, str]]] = {
+    "move_wrath": (Counted, "any_time"),  # l.674
+    "search_cards": (Counted, "search"),  # l.678
+    "favour_cards": (Counted, "favour"),  # l.690
+    "teleport": (Plain, "search"),  # l.694
+    "reshuffle": (Plain, "between"),  # l.698
+    "ignore_wound": (Plain, "training"),  # l.702
+    "add_to_offering": (Counted, "offering"),  # l.706
 }
 
 # What a spell does (l.624-652), and when it may be cast.
-SPELL_VERBS: Final[dict[str, Verb]] = {
-    "rob_statues": NUMBERED,  # Aurum, l.624
-    "fight_twice": PLAIN_VERB,  # Decimendo, l.628
-    "steal_object": PLAIN_VERB,  # Immesco, l.632
-    "fill_gauge": PLAIN_VERB,  # Araori, l.636
-    "absorb_skill": PLAIN_VERB,  # Impedimendio, l.640
-    "take_surplus": PLAIN_VERB,  # Restoructo, l.644
-    "change_bid": PLAIN_VERB,  # Mobiluro, l.648
-    "weaken_creature": NUMBERED,  # Evictendus, l.652
-}
-SPELL_VERB_TIMINGS: Final = {
-    "rob_statues": "any_time",
-    "fight_twice": "arena",
-    "steal_object": "any_time",
-    "fill_gauge": "training",
-    "absorb_skill": "any_time",
-    "take_surplus": "any_time",
-    "change_bid": "offerings",
-    "weaken_creature": "fight",
+SPELL_VERBS: Final[dict[str, tuple[Maker, str]]] = {
+    "rob_statues": (Counted, "any_time"),  # Aurum, l.624
+    "fight_twice": (Plain, "arena"),  # Decimendo, l.628
+    "steal_object": (Plain, "any_time"),  # Immesco, l.632
+    "fill_gauge": (Plain, "training"),  # Araori, l.636
+    "absorb_skill": (Plain, "any_time"),  # Impedimendio, l.640
+    "take_surplus": (Plain, "any_time"),  # Restoructo, l.644
+    "change_bid": (Plain, "offerings"),  # Mobiluro, l.648
+    "weaken_creature": (Counted, "fight"),  # Evictendus, l.652
 }
 
-# What the dark mage's rites do (l.562-618).
-RITE_VERBS: Final[dict[str, Verb]] = {
-    "combine_mounts": PLAIN_VERB,  # l.562
-    "share_fountain": PLAIN_VERB,  # l.564
-    "arena_bonus": NUMBERED,  # l.568
-    "share_tavern": PLAIN_VERB,  # l.570
-    "double_fountain": PLAIN_VERB,  # l.574
-    "force_exchange": NUMBERED,  # l.576
-    "balance_bonus": NUMBERED,  # l.580-584
-    "redirect_search": PLAIN_VERB,  # l.586
-    "double_tavern": PLAIN_VERB,  # l.592
-    "no_mount": PLAIN_VERB,  # l.594
-    "two_finds": PLAIN_VERB,  # l.598
-    "dear_training": NUMBERED,  # l.604
-    "double_draws": TWICE_NUMBERED,  # l.606: so many cards at a time, for so many draws
-    "arena_malus": NUMBERED,  # l.612
-    "exchange": PLAIN_VERB,  # l.616
-    "balance_malus": NUMBERED,  # l.618
+# What the dark mage's rites do (l.562-618): where each works this turn ("at_once" is in the dark quarter itself), and
+# whether on an opponent.
+RITE_VERBS: Final[dict[str, tuple[Maker, str, bool]]] = {
+    "combine_mounts": (Plain, "arena", False),  # l.562
+    "share_fountain": (Plain, "fountain", True),  # l.564
+    "arena_bonus": (Counted, "arena", False),  # l.568
+    "share_tavern": (Plain, "tavern", True),  # l.570
+    "double_fountain": (Plain, "fountain", False),  # l.574
+    "force_exchange": (Counted, "at_once", True),  # l.576
+    "balance_bonus": (Counted, "arena", False),  # l.580-584
+    "redirect_search": (Plain, "cave", True),  # l.586
+    "double_tavern": (Plain, "tavern", False),  # l.592
+    "no_mount": (Plain, "arena", True),  # l.594
+    "two_finds": (Plain, "cave", False),  # l.598
+    "raise_draw_cost": (Counted, "training", True),  # l.604
+    "double_draws": (DoubleDraws, "training", False),  # l.606
+    "arena_malus": (Counted, "arena", True),  # l.612
+    "exchange": (Plain, "at_once", False),  # l.616
+    "balance_malus": (Counted, "arena", True),  # l.618
 }
-# Where a rite tells this turn, and whether on an opponent; "at_once" is in the dark quarter itself.
-RITE_PLACES: Final = {
-    "combine_mounts": "arena",
-    "share_fountain": "fountain",
-    "arena_bonus": "arena",
-    "share_tavern": "tavern",
-    "double_fountain": "fountain",
-    "force_exchange": "at_once",
-    "balance_bonus": "arena",
-    "redirect_search": "cave",
-    "double_tavern": "tavern",
-    "no_mount": "arena",
-    "two_finds": "cave",
-    "dear_training": "training",
-    "double_draws": "training",
-    "arena_malus": "arena",
-    "exchange": "at_once",
-    "balance_malus": "arena",
-}
-AGAINST_OTHERS: Final = (
-    *("share_fountain", "share_tavern", "force_exchange", "redirect_search"),
-    *("no_mount", "dear_training", "arena_malus", "balance_malus"),
-)
 
 # Skill points are called by their element; flask+10 is a flask that holds 10 PM (l.522).
 VOCABULARY: Final = Vocabulary(
     ("val", "pm", *ELEMENT_NAMES, *OBJECTS),
     {},
-    {**COURSE_VERBS, **SPELL_VERBS, **RITE_VERBS},
+    {
+        **{verb: entry[0] for verb, entry in COURSE_VERBS.items()},
+        **{verb: entry[0] for verb, entry in SPELL_VERBS.items()},
+        **{verb: entry[0] for verb, entry in RITE_VERBS.items()},
+    },
 )

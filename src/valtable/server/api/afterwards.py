@@ -10,13 +10,13 @@ from litestar.enums import MediaType
 from litestar.params import PathParameter
 
 from valtable.engine.match import Match
-from valtable.server import session, shelf, wire
+from valtable.server import assets, session, wire
 from valtable.server.api.call import Asking, Eyes, TableId, TheCall
 from valtable.server.people import hash_secret, new_secret
 from valtable.server.problems import Problem
 from valtable.server.seating import again
 from valtable.server.state import Sight, state
-from valtable.server.table import Table
+from valtable.server.table import OVER, Table
 
 
 class AfterwardsController(Controller):
@@ -43,7 +43,7 @@ class AfterwardsController(Controller):
         past = table.copy()
         past.match = match
         shown = state(past, Sight(match, seat, table.by_itself), call.person, seat, entry.online())
-        shown.length = len(final.history)
+        shown.position, shown.length = position, len(final.history)
         shown.undo = wire.Undo(False, None)
         shown.standing = {}
         return shown
@@ -52,15 +52,25 @@ class AfterwardsController(Controller):
         "/match",
         summary="A finished match as a file",
         media_type=MediaType.JSON,
-        responses=shelf.answers(dict[str, Any], "The match, as it was saved"),
+        responses=assets.answers(dict[str, Any], "The match, as it was saved"),
     )
     async def download(self, call: TheCall, table_id: TableId) -> Response[bytes]:
-        """It can be opened again, here or elsewhere."""
-        _, table = await call.hall.table(table_id)
-        text = (await asyncio.to_thread(finished(table).save)).encode()
+        """It can be opened again, here or elsewhere. What was over once is over: it is given as it was kept, whatever
+        the rules have become since."""
+        try:
+            _, table = await call.hall.table(table_id)
+            text = await asyncio.to_thread(finished(table).save)
+        except Problem as problem:
+            if problem.code not in ("table-broken", "not-finished"):
+                raise
+            kept = await call.hall.kept(table_id)
+            table = kept.table
+            if table.status != OVER or kept.snapshot is None:
+                raise
+            text = kept.snapshot
         name = f"valtable-{table.game}-{table.id[:6]}.json"
         return Response(
-            text, media_type=MediaType.JSON, headers={"content-disposition": f'attachment; filename="{name}"'}
+            text.encode(), media_type=MediaType.JSON, headers={"content-disposition": f'attachment; filename="{name}"'}
         )
 
     @post("/rematch", summary="The same again")

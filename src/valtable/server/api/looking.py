@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Controller, Response, get, put
 from litestar.params import JSONBody
 
-from valtable.server import session, shared, shelf, wire
+from valtable.server import assets, session, shared, wire
 from valtable.server.api.call import Asking, Eyes, TableId, TheCall
 from valtable.server.pages import qr_svg
 from valtable.server.people import TITLE_LENGTH, Person, clean
@@ -44,7 +44,7 @@ class LookingController(Controller):
                 draft.touched = True
 
         _, table = await call.hall.change(table_id, act)
-        return wire.Changed(table.version)
+        return wire.Changed(table.seen_by(eyes_of(table, call.person)))
 
     @get("/view", summary="The bare facts that a seat may know")
     async def view(self, call: TheCall, table_id: TableId, seat: Eyes = None) -> dict[str, Any]:
@@ -53,11 +53,11 @@ class LookingController(Controller):
         eyes = eyes_of(table, call.person, seat)
         return table.playing().view(eyes)
 
-    @get("/kit", summary="The kit of the table's game", responses=shelf.answers(dict[str, Any], "A Kit"))
+    @get("/kit", summary="The kit of the table's game", responses=assets.answers(dict[str, Any], "A Kit"))
     async def kit(self, request: Asking, call: TheCall, table_id: TableId) -> Response[bytes]:
         """Faces, badges and names, with the cards of the table's own pack."""
         _, table = await call.hall.table(table_id)
-        return shelf.send(request, shelf.kit_of(shared.prepare(table.game, len(table.seats), table.options)))
+        return assets.send(request, assets.kit_of(shared.prepare(table.game, len(table.seats), table.options)))
 
     @get("/invitation.svg", summary="The table's address as a QR code", media_type="image/svg+xml")
     async def invitation(self, request: Asking, call: TheCall, table_id: TableId) -> Response[str]:
@@ -66,8 +66,8 @@ class LookingController(Controller):
         return Response(qr_svg(f"{base}/t/{table.id}"), media_type="image/svg+xml")
 
 
-def eyes_of(table: Table, person: Person, seat: int | None) -> int | None:
-    """Whose eyes somebody looks through."""
+def eyes_of(table: Table, person: Person, seat: int | None = None) -> int | None:
+    """Whose eyes somebody looks through: a seat of theirs, without one their first, or a spectator's."""
     if seat is not None:
         table.held(seat, person)
         return seat

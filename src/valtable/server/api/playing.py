@@ -46,10 +46,10 @@ class PlayingController(Controller):
             call.take("any")  # good answers are counted by seat, refused ones as everything else
             raise
         metrics.ANSWER_SECONDS.observe(time.perf_counter() - begun)
-        return wire.Answered(table.version, 0 if table.match is None else len(table.match.history), confirm)
+        return wire.Answered(table.seen_by(data.seat), confirm)
 
     @post("/undo", summary="Take my last answer back", status_code=200)
-    async def undo(self, data: JSONBody[wire.UndoWanted], call: TheCall, table_id: TableId) -> wire.Changed:
+    async def undo(self, data: JSONBody[wire.Mine], call: TheCall, table_id: TableId) -> wire.Changed:
         """409 with `undo-REASON` when it cannot be: chance, revealed, other-player, nothing."""
 
         def act(draft: Table) -> None:
@@ -59,7 +59,20 @@ class PlayingController(Controller):
             draft.undo(data.seat)
 
         _, table = await call.hall.change(table_id, act)
-        return wire.Changed(table.version)
+        return wire.Changed(table.seen_by(data.seat))
+
+    @post("/hand", summary="Raise a hand", status_code=200)
+    async def raise_hand(self, data: JSONBody[wire.Mine], call: TheCall, table_id: TableId) -> wire.Changed:
+        """To be asked at the next moment at which something may be used; 409 `no-hand` where there is nothing."""
+
+        def act(draft: Table) -> None:
+            seat = draft.held(data.seat, call.person)
+            call.limits.take("answer", f"{table_id}/{data.seat}")
+            need_no_bot(seat, data.seat)
+            draft.raise_hand(data.seat)
+
+        _, table = await call.hall.change(table_id, act)
+        return wire.Changed(table.seen_by(data.seat))
 
     @post("/talk", summary="Say something", status_code=200)
     async def talk(self, data: JSONBody[wire.Talk], call: TheCall, table_id: TableId) -> wire.Changed:
@@ -72,7 +85,7 @@ class PlayingController(Controller):
             draft.say(data.seat, text)
 
         _, table = await call.hall.change(table_id, act)
-        return wire.Changed(table.version)
+        return wire.Changed(table.seen_by(data.seat))
 
     @post("/reports", summary="Report a problem")
     async def report(
@@ -83,11 +96,19 @@ class PlayingController(Controller):
     ) -> wire.Reported:
         """Kept with the match as it is, in a folder that the host of the server can read."""
         words = clean(data.words, "report", 1, REPORT_LENGTH)
-        _, table = await call.hall.table(table_id)
+        kept = None
+        try:
+            _, table = await call.hall.table(table_id)
+        except Problem as problem:
+            if problem.code != "table-broken":
+                raise
+            kept = await call.hall.kept(table_id)
+            table = kept.table
         if data.seat is not None:
             table.held(data.seat, call.person)
         call.take("report")
-        return wire.Reported(await asyncio.to_thread(reports.write, call.hall.settings.data, table, data.seat, words))
+        folder = call.hall.settings.data
+        return wire.Reported(await asyncio.to_thread(reports.write, folder, table, data.seat, words, kept))
 
 
 def need_no_bot(seat: Seat, number: int) -> None:

@@ -9,6 +9,7 @@ from litestar.params import JSONBody
 
 from valtable.server import session, wire
 from valtable.server.api.call import Asking, SeatNumber, TableId, TheCall
+from valtable.server.api.looking import eyes_of
 from valtable.server.people import clean, clean_name, hash_recovery, hash_secret, new_recovery, new_secret, unlike
 from valtable.server.problems import Problem
 from valtable.server.seating import begin, change_seat, level_of, rename, seated, spare_names
@@ -66,7 +67,7 @@ class SeatsController(Controller):
 
         _, table = await call.hall.change(table_id, act)
         session.forget_seat(request.session, table_id, number)
-        return wire.Changed(table.version)
+        return wire.Changed(table.seen_by(eyes_of(table, call.person)))
 
     @put("/seats/{number:int}", summary="Lend a seat to a bot, take it back, fill it or free it")
     async def reseat(
@@ -87,7 +88,7 @@ class SeatsController(Controller):
             draft.answer_standing()
 
         _, table = await call.hall.change(table_id, act)
-        return wire.Changed(table.version)
+        return wire.Changed(table.seen_by(eyes_of(table, call.person)))
 
     @post("/seats/{number:int}/recovery", summary="New recovery words for my seat")
     async def recovery(
@@ -147,4 +148,4 @@ class SeatsController(Controller):
             draft.answer_standing()
 
         _, table = await call.hall.change(table_id, act)
-        return wire.Changed(table.version)
+        return wire.Changed(table.seen_by(number))

@@ -388,6 +388,8 @@ table-waiting = { $n ->
    *[other] { $names } réfléchissent.
 }
 table-going-on = La partie continue.
+table-hand = Lever la main
+table-hand-why = Vous avez de quoi agir à tout moment : soyez consulté avant la prochaine action
 table-undo = Annuler
 table-sure = Impossible de revenir là-dessus :
 table-sure-yes = Oui, je le fais
@@ -395,6 +397,7 @@ table-sure-no = Pas encore
 table-always = Toujours répondre ainsi
 table-always-this = Toujours : { $option }
 table-later = Plus tard…
+table-back = Retour : pas { $option }
 table-amount = Combien
 table-less = Moins
 table-more = Plus
@@ -421,8 +424,9 @@ table-key-number = répondre avec le bouton de ce numéro, ou par ce nombre
 table-key-none = passer, ou « pas maintenant »
 table-key-arrows = aller d’une chose qui brille à la suivante
 table-key-enter = la choisir
+table-key-hand = lever la main : être consulté au prochain moment
 table-key-undo = revenir sur la dernière réponse
-table-key-escape = fermer ce qui est ouvert
+table-key-escape = fermer ce qui est ouvert, ou revenir d’un pas
 table-key-help = montrer ces touches
 
 ## Mode texte
@@ -433,6 +437,7 @@ text-choose = Choisir : { $option }
 text-sure = Ce choix ne pourra pas être repris : { $option }
 text-sure-yes = Oui, je le fais
 text-sure-no = Non, pas encore
+text-hand = Lever la main : me consulter avant la prochaine action
 text-undo = Reprendre ma dernière réponse
 text-why = Pourquoi ? Lire la règle
 text-log = Ce qui s’est passé
@@ -513,6 +518,7 @@ error-reports-full = Aucun autre signalement ne peut être enregistré pour le m
 error-rules-failed = La partie ne peut pas continuer avec cette réponse. Signalez le problème ou choisissez-en une autre.
 error-seat-lent = Un robot joue à cette place. Reprenez d’abord votre place.
 error-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
+error-no-hand = Vous n’avez rien à utiliser à tout moment, ou l’on vous consulte déjà.
 error-stale = La partie a déjà avancé. Voici la table telle qu’elle est maintenant.
 error-table-broken = Cette table ne peut plus être lue.
 error-too-large = C’est trop long pour un seul envoi.

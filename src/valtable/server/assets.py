@@ -1,4 +1,4 @@
-"""What stands on the shelf and is the same for everybody: games, kits, words, guides, levels of bots.
+"""What is the same for everybody: games, kits, words, guides, levels of bots.
 
 Each answer is made once and kept as bytes, with its gzipped form and its digest: a browser that has it gets it no more.
 """
@@ -34,14 +34,14 @@ KITS: Final = 64  # kits of tables with cards of their own that are kept
 class Stored:
     """Something that can be sent again and again."""
 
-    __slots__ = ("body", "cache", "etag", "media", "packed")
+    __slots__ = ("body", "cache", "etag", "gzipped", "media")
 
     def __init__(self, body: bytes, media: str, cache: str = "no-cache") -> None:
         self.body = body
         self.media = media
         self.cache = cache
         self.etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
-        self.packed = gzip.compress(body, 9, mtime=0) if len(body) >= SMALL else None
+        self.gzipped = gzip.compress(body, 9, mtime=0) if len(body) >= SMALL else None
 
 
 def send(request: Request[Any, Any, Any], stored: Stored) -> Response[bytes]:
@@ -50,9 +50,9 @@ def send(request: Request[Any, Any, Any], stored: Stored) -> Response[bytes]:
     if stored.etag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type=stored.media)
     body = stored.body
-    if stored.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+    if stored.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
-        body = stored.packed
+        body = stored.gzipped
     return Response(body, headers=headers, media_type=stored.media)
 
 
@@ -222,5 +222,5 @@ def get_bots(request: Request[Any, Any, Any]) -> Response[bytes]:
 router = Router(
     "/api",
     route_handlers=[get_games, get_kit, get_game_words, get_guide, get_words, get_bots],
-    tags=["Shelf"],
+    tags=["Assets"],
 )

@@ -17,7 +17,7 @@ from litestar.testing import TestClient
 import valtable
 from valtable import bots
 from valtable.games import GAMES
-from valtable.server import metrics, pages, problems, shelf
+from valtable.server import assets, metrics, pages, problems
 from valtable.server.logs import request_ids
 from valtable.server.settings import Settings
 from valtable.text import LANGUAGES
@@ -28,7 +28,7 @@ Client = TestClient[Litestar]
 @pytest.fixture(scope="module")
 def client() -> Iterator[Client]:
     app = Litestar(
-        [shelf.router, pages.router(Settings()), metrics.metrics],
+        [assets.router, pages.router(Settings()), metrics.metrics],
         exception_handlers=problems.HANDLERS,
         middleware=[request_ids, metrics.count_requests],
     )
@@ -81,7 +81,7 @@ def test_a_kit_names_everything_that_a_board_shows(client: Client, game: str) ->
                 if node["kind"] in ("meter", "token") and "of" in facts:
                     assert facts["of"] in kit["badges"], node
         match.answer(match.questions[0].seat, match.questions[0].options[n % len(match.questions[0].options)])
-    assert json.loads(shelf.kit_of(match.rules).body)["faces"].keys() == kit["faces"].keys()
+    assert json.loads(assets.kit_of(match.rules).body)["faces"].keys() == kit["faces"].keys()
 
 
 def nodes(node: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -144,11 +144,11 @@ def test_a_guide_in_small() -> None:
         "# Title\n\n## One {#one}\n\nSo : *this* <b>\n\n### Inside\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n"
         "## Two & three {#two}\n\n`code : x`"
     )
-    one, two = shelf.paragraphs(markdown, "fr")
+    one, two = assets.paragraphs(markdown, "fr")
     assert (one.anchor, one.title) == ("one", "One")
     assert one.html.startswith("<p>So\u00a0: <em>this</em> &lt;b&gt;</p>\n<h3>Inside</h3>\n<table>")
     assert (two.anchor, two.title, two.html) == ("two", "Two & three", "<p><code>code : x</code></p>\n")
-    assert shelf.paragraphs("Before.\n\n## A {#a}\n\nx", "en")[0].anchor == ""
+    assert assets.paragraphs("Before.\n\n## A {#a}\n\nx", "en")[0].anchor == ""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Where things are kept on this machine."""
+"""The folder in which everything is kept on this machine."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ import platformdirs
 
 
 def home() -> Path:
-    """The folder of all that is kept: VALTABLE_DATA, or the usual place of this system."""
+    """VALTABLE_DATA, or the usual place of this system."""
     given = os.environ.get("VALTABLE_DATA")
     return Path(given) if given else platformdirs.user_data_path("valtable", appauthor=False)

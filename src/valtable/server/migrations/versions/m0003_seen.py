@@ -1,0 +1,19 @@
+"""How many changes of a table each seat could see."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("seen", sa.Text, nullable=False, server_default="[]"))
+
+
+def downgrade() -> None:
+    op.drop_column("tables", "seen")
