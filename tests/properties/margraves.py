@@ -95,11 +95,11 @@ class MargravesPlugin:
     def sound(self, game: Margraves) -> None:
         """What is true at every moment besides."""
         for player in game.players:
-            assert sum(player.stock) + player.towers <= 12, "the storage has twelve spaces (l.256)"
-            assert 0 <= player.strength <= 8, "strength goes up to 8 (l.245)"
+            assert sum(player.stock) + player.towers <= 12, "the storage has twelve spaces (l.263)"
+            assert 0 <= player.strength <= 8, "strength goes up to 8 (l.252)"
             assert all(0 <= space <= 15 for space in player.influence)
             own = [slot // 3 for slot, owner in enumerate(game.slots) if owner == player.seat]
-            assert len(set(own)) == len(own) == 4 - player.towers, "one tower at each location (l.461)"
+            assert len(set(own)) == len(own) == 4 - player.towers, "one tower at each location (l.464)"
             assert player.hand, "nobody is ever without a card"
             assert not Counter(player.doubt) - Counter(player.hand)
             assert player.laid or not player.doubt

@@ -12,7 +12,7 @@ from tests.games.margraves.figures import END_TILES, GUILD_OF, GUILDS, LOCATIONS
 
 
 def icons(view: dict[str, Any], player: dict[str, Any]) -> Counter[str]:
-    """l.750-758: on tiles for the end, on citizens in hand and played, and two at each location with a tower."""
+    """l.750-757: on tiles for the end, on citizens in hand and played, and two at each location with a tower."""
     found: Counter[str] = Counter()
     for tile in player["ends"]:
         found.update(END_TILES[tile][1])
@@ -49,7 +49,7 @@ def points(view: dict[str, Any], player: dict[str, Any]) -> int:
 
 
 def scores(view: dict[str, Any]) -> tuple[list[int], list[int], list[int]]:
-    """The players' scores, nobody else's, and who has won: ties go to the richest, then are shared (l.739-744)."""
+    """The players' scores, nobody else's, and who has won: ties go to the richest, then are shared (l.741-744)."""
     players = view["players"]
     totals = [points(view, player) for player in players]
     ahead = [player for player in players if totals[player["seat"]] == max(totals)]

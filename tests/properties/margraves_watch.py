@@ -161,7 +161,7 @@ class MargravesWatch:
             seen["a row is walked to its end"] += 15 in player.influence
 
     def built(self, game: Margraves, events: Sequence[Event]) -> None:
-        """One of each resource and a gem, a reward and three influence (l.457-464)."""
+        """One of each resource and a gem, a reward and three influence (l.458-470)."""
         player = game.players[self.active]
         kinds = Counter(event.kind for event in events)
         assert kinds["built"] == 1
@@ -233,7 +233,7 @@ class MargravesWatch:
             self.seen[f"bridge_{BRIDGES.index(price) + 1}: crossed"] += 1
 
     def sailed(self, args: dict[str, Any]) -> None:
-        """One segment for each resource, clockwise (l.545)."""
+        """One segment for each resource, clockwise (l.543)."""
         start, goal = [int(args[end].removeprefix("segment_")) - 1 for end in ("from", "to")]
         n = args["n"]
         assert (start + n) % 8 == goal

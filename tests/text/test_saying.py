@@ -476,3 +476,77 @@ def test_what_a_mended_rule_took_back(language: str, n: int, words: str) -> None
 def test_numbers_carry_no_direction_marks() -> None:
     assert speaker("fr").say(Message("amount-gold", {"n": 12})) == "12 Or"
     assert "\u2068" not in speaker("en").say(Message("event-lost", {"player": ALICE, "what": amounts(1, 0, 0)}))
+
+
+MARGRAVES: dict[str, tuple[list[str], list[str]]] = {
+    "captain": (
+        [
+            "Pennant: gain 1 strength, move your margrave along a road and deploy a knight.",
+            "Text: gain 1 knight and 1 strength.",
+            "Text: each player may pay 1 gold to gain 1 knight.",
+            "Text: you may slay a monster beside your location.",
+        ],
+        [
+            "Fanion : gagner 1 Force, déplacer votre Margrave le long d’une route et déployer un Chevalier.",
+            "Pouvoir : gagner 1 Chevalier et 1 Force.",
+            "Pouvoir : chaque joueur peut payer 1 Or pour gagner 1 Chevalier.",
+            "Pouvoir : vous pouvez terrasser un Monstre adjacent à votre Lieu.",
+        ],
+    ),
+    "alchemist": (
+        [
+            "Pennant: gain 2 gold, move your margrave along a road and deploy a knight.",
+            "Text: gain 5 gold.",
+            "Text: you may pay 1 gold to gain 1 resource.",
+            "Text: each player gains 1 gold per tower built.",
+        ],
+        [
+            "Fanion : gagner 2 Or, déplacer votre Margrave le long d’une route et déployer un Chevalier.",
+            "Pouvoir : gagner 5 Or.",
+            "Pouvoir : vous pouvez payer 1 Or pour gagner 1 ressource Joker.",
+            "Pouvoir : chaque joueur gagne 1 Or par Tour construite.",
+        ],
+    ),
+    "artificer": (
+        [
+            "Pennant: move your margrave along a road, deploy a knight and deploy a knight.",
+            "Text: gain 1 strength, 1 magic and 1 stone.",
+            "Text: each opponent may pay you 2 gold to gain 1 strength and 1 stone.",
+        ],
+        [
+            "Fanion : déplacer votre Margrave le long d’une route, déployer un Chevalier et déployer un Chevalier.",
+            "Pouvoir : gagner 1 Force, 1 Magie et 1 Pierre.",
+            "Pouvoir : chaque adversaire peut vous payer 2 Or pour gagner 1 Force et 1 Pierre.",
+        ],
+    ),
+    "thraecius": (
+        [
+            "On entering: pay 3 resources to gain 1 gem.",
+            "Tower built: gain 1 gem.",
+            "Tower built: gain 3 resources.",
+            "Tower built: gain 1 privilege I and 2 gold.",
+        ],
+        [
+            "En entrant : payer 3 ressources Joker pour gagner 1 Gemme.",
+            "Tour construite : gagner 1 Gemme.",
+            "Tour construite : gagner 3 ressources Joker.",
+            "Tour construite : gagner 1 Privilège I et 2 Or.",
+        ],
+    ),
+    "warg_pack": (["When slain: gain 1 wood and 1 influence."], ["Terrassé : gagner 1 Bois et 1 Influence."]),
+    "lion_smiths": (
+        ["End of the game: 1 Artisan icon and lion banner."],
+        ["Fin de partie : 1 icône Artisan et Bannière du Lion."],
+    ),
+    "toll_rights": (
+        ["At any time in your turn, once: gain 4 gold."],
+        ["À tout moment de votre tour, une fois : gagner 4 Or."],
+    ),
+}
+
+
+@pytest.mark.parametrize("id", MARGRAVES)
+def test_components_of_margraves(id: str) -> None:
+    note = next(note for note in find("margraves").prepare(2, None).catalogue() if note.id == id)
+    said = [both(message, "margraves") for message in note.effects]
+    assert ([en for en, _ in said], [fr for _, fr in said]) == MARGRAVES[id]

@@ -58,9 +58,9 @@ def test_citizens() -> None:
 @pytest.mark.parametrize(
     ("guild", "pennant"),
     [
-        ("holy", ["move", "deploy", "deploy"]),  # l.810-813
+        ("holy", ["move", "deploy", "deploy"]),  # l.811-813
         ("soldier", ["strength+1", "move", "deploy"]),  # l.857-859
-        ("artisan", ["wild+1", "move", "deploy"]),  # l.900-902
+        ("artisan", ["wild+1", "move", "deploy"]),  # l.899-901
         ("shadow", ["gold+2", "move", "deploy"]),  # l.936-939
     ],
 )
@@ -80,7 +80,7 @@ def test_locations() -> None:
         assert {other.id for other in location.neighbours} == roads
         assert {lair.id for lair in location.lairs} == lairs
         assert tuple(amounts(tower) for tower in location.towers) == SLOTS[location.id]
-        assert len({str(amounts(tower)) for tower in location.towers}) == 3  # l.498: a reward of its own
+        assert len({str(amounts(tower)) for tower in location.towers}) == 3  # l.496: a reward of its own
     assert [location.id for location in STANDARD.locations] == [*LOCATIONS]
     assert {id for id, (_, _, lairs) in LOCATIONS.items() if len(lairs) == 2} == {"silesia", "nymar"}
     assert sum(len(lairs) for _, _, lairs in LOCATIONS.values()) == 10
@@ -98,7 +98,7 @@ def test_monsters() -> None:
 
 
 def test_privileges() -> None:
-    """l.116-118: without a number, or with one; l.680-694: granted, or for the end of the game."""
+    """l.116-118: without a number, or with one; l.679-694: granted, or for the end of the game."""
     for tile in STANDARD.privileges:
         if tile.grant is not None:
             level, reward, copies = GRANTS[tile.id]

@@ -1,4 +1,4 @@
-"""Influence, bridges, privileges and grants (rulebook l.577-610, l.680-694)."""
+"""Influence, bridges, privileges and grants (rulebook l.577-610, l.679-694)."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_the_display_is_not_refilled_before_the_end_of_the_turn() -> None:
 
 @pytest.mark.parametrize("tile", GRANTS)
 def test_every_grant_brings_what_it_shows(tile: str) -> None:
-    """l.687-690: discarded for the rewards shown."""
+    """l.686-690: discarded for the rewards shown."""
     table = margraves().with_grants(0, tile).with_knights().choose("play", tile)
     want = dict(GRANTS[tile][1])
     steps = 0
@@ -110,7 +110,7 @@ def test_every_grant_brings_what_it_shows(tile: str) -> None:
 
 
 def test_at_any_time_of_ones_own_turn() -> None:
-    """l.688-690: in the middle of a power, to pay for a bridge that stood in the way."""
+    """l.687-690: in the middle of a power, to pay for a bridge that stood in the way."""
     table = margraves().with_place(0, "inkadeus").with_stock(0, stone=1, wood=1, magic=1, gem=1).with_knights()
     table.with_grants(0, "toll_rights").with_influence(0, artisan=11, soldier=11, shadow=11, holy=15)
     table.choose("play", "build").choose("lay", "captain").choose("slot", "inkadeus-2")
@@ -129,7 +129,7 @@ def test_several_in_one_turn() -> None:
 
 
 def test_never_in_anothers_turn() -> None:
-    """l.690 "pendant votre tour"."""
+    """l.688 "pendant votre tour"."""
     table = margraves().with_grants(1, "toll_rights").with_gold(1, 1).play("merchant").choose("take", "supply-wood")
     table.choose("offer-take", "pass", 0)
     assert table.offered("offer-take", 1) == ["supply-stone", "supply-wood", "supply-magic", "pass"]
@@ -150,7 +150,7 @@ def test_where_no_grant_would_help_nobody_is_asked() -> None:
 
 
 def test_a_grant_that_comes_last_can_still_be_used() -> None:
-    """l.690: the turn is not over yet."""
+    """l.688: the turn is not over yet."""
     table = building(20, artisan=1)
     table.picks("influence", "soldier", "artisan", "artisan").choose("privilege", "privilege-3")
     assert table.offered("last-grants") == ["pass", "toll_rights"]
@@ -167,7 +167,7 @@ def test_old_grants_are_asked_about_at_the_end_of_the_last_turn_only() -> None:
 
 
 def test_tiles_for_the_end_are_kept() -> None:
-    """l.692-694."""
+    """l.691-694."""
     table = building(20, artisan=2).choose("influence", "artisan").choose("privilege", "privilege-1")
     assert table.player(0)["ends"] == ["lion_banner"]
     assert table.player(0)["grants"] == []

@@ -1,4 +1,4 @@
-"""Moving the margrave, deploying knights, and the eight locations (rulebook l.284-330, l.475-575)."""
+"""Moving the margrave, deploying knights, and the eight locations (rulebook l.284-330, l.483-575)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_kira_deploys_from_her_storage() -> None:
 
 
 def test_a_deployed_knight_brings_the_power() -> None:
-    """l.312-313: moving a knight into a location activates its power."""
+    """l.313-315: moving a knight into a location activates its power."""
     table = margraves().play("captain", "pennant").choose("move", "pass").choose("deploy", "kamin")
     table.choose("enter", "kamin")
     assert table.stock(0) == {"gem": 1, "stone": 1}
@@ -53,20 +53,20 @@ def test_a_deployed_knight_brings_the_power() -> None:
 
 
 def test_without_knights_nothing_is_deployed() -> None:
-    """l.307-310: only from the margrave's location or one's own board."""
+    """l.309-312: only from the margrave's location or one's own board."""
     table = margraves().with_knights(silesia=2).play("captain", "pennant").choose("move", "pass")
     assert table.active == 1
 
 
 def test_knights_on_the_map_serve_everybody() -> None:
-    """l.301-306: whoever placed them."""
+    """l.302-308: whoever placed them."""
     table = margraves().with_knights(kamin=1).with_place(1, "kamin").with_active(1)
     table.play("captain", "pennant").choose("move", "pass").choose("deploy", "silesia")
     assert table.knights("silesia") == 1
 
 
 def test_any_number_of_pieces_in_a_location() -> None:
-    """l.477-478."""
+    """l.485-486."""
     table = margraves(5).with_knights(shilina=9)
     assert {player["place"] for player in table.view()["players"]} == {"shilina"}
     table.play("captain", "pennant").choose("move", "pass").choose("deploy", "kamin").choose("enter", "kamin")
@@ -95,7 +95,7 @@ def test_every_power_may_be_left_for_two_gold() -> None:
 
 
 def test_a_power_that_brings_nothing_gives_two_gold() -> None:
-    """l.292: who cannot use it."""
+    """l.293: who cannot use it."""
     table = margraves().with_reserve(stone=0).play("merchant", "pennant").choose("pick-up", "pass")
     assert table.choose("move", "kamin").gold(0) == 2
     table = margraves().with_place(0, "nymar").with_strength(0, 8).play("merchant", "pennant")
@@ -103,7 +103,7 @@ def test_a_power_that_brings_nothing_gives_two_gold() -> None:
 
 
 def test_silesia() -> None:
-    """l.515-517: 1 gold for a resource of one's choice."""
+    """l.516-517: 1 gold for a resource of one's choice."""
     table = margraves().with_place(0, "kamin").with_gold(0, 3).play("captain", "pennant").choose("move", "silesia")
     assert table.offered("enter") == ["silesia", "two-gold"]
     table.choose("enter", "silesia").choose("take", "supply-wood")
@@ -117,7 +117,7 @@ def test_viktoria() -> None:
 
 
 def test_shilina() -> None:
-    """l.523-533: pay what stands under the citizen, never from the deck."""
+    """l.523-530: pay what stands under the citizen, never from the deck."""
     table = margraves().with_place(0, "kamin").with_gold(0, 4).with_row("monk", "bard", "pilot", "ranger", "cleric")
     table.with_knights().play("captain", "pennant").choose("move", "shilina")
     assert table.offered("enter-recruit") == ["row-1", "row-2", "row-3", "two-gold"]
@@ -133,7 +133,7 @@ def test_shilina_without_gold() -> None:
 
 
 def test_thraecius() -> None:
-    """l.535-538: 3 resources in any combination for a gem."""
+    """l.532-535: 3 resources in any combination for a gem."""
     table = moved("shilina", "thraecius", stone=1, wood=2, magic=1).choose("enter", "thraecius")
     table.choose("pay", "stone").choose("pay", "wood").choose("pay", "wood")
     assert table.stock(0) == {"magic": 1, "gem": 1}
@@ -161,7 +161,7 @@ def test_kira_sails_four_segments() -> None:
 
 
 def test_any_number_of_resources() -> None:
-    """l.542-545: one segment for each."""
+    """l.540-544: one segment for each."""
     table = moved("reykstrom", "nymar", stone=2, wood=1).choose("enter-sail", "wood").choose("sail", "pass")
     assert table.player(0)["ship"] == 1
     assert table.gold(0) == 3
@@ -169,7 +169,7 @@ def test_any_number_of_resources() -> None:
 
 
 def test_the_naval_track_has_no_end() -> None:
-    """l.562-564: eight segments, round and round."""
+    """l.567-569: eight segments, round and round."""
     table = margraves().with_place(0, "reykstrom").with_ship(0, 7).with_stock(0, magic=2).with_knights()
     table.play("captain", "pennant").choose("move", "nymar").choose("enter-sail", "magic").choose("sail", "magic")
     assert table.player(0)["ship"] == 1
@@ -178,7 +178,7 @@ def test_the_naval_track_has_no_end() -> None:
 
 
 def test_a_privilege_of_the_track_must_be_taken() -> None:
-    """l.555-557: "vous devez prendre"; with none face up there is nothing to take."""
+    """l.557-561: "vous devez prendre"; with none face up there is nothing to take."""
     table = margraves().with_place(0, "reykstrom").with_ship(0, 3).with_stock(0, magic=1).with_knights()
     table.with_privileges("", "", "", "hidden_court", "great_fair", "raven_spies").with_stack(1, "toll_rights")
     table.play("captain", "pennant").choose("move", "nymar").choose("enter-sail", "magic")

@@ -11,7 +11,7 @@ ROW = ("monk", "bard", "pilot", "ranger", "cleric")
 
 
 def test_the_three_parts_of_a_recall() -> None:
-    """l.436-448: remove one from the row, take all back, recruit one."""
+    """l.437-449: remove one from the row, take all back, recruit one."""
     table = margraves().with_row(*ROW).with_deck("warlord", "trader", "peddler").with_played(0, "champion", "bard")
     table.with_gold(0, 4).choose("play", "recall")
     assert table.offered("remove") == ["row-1", "row-2", "row-3", "row-4", "row-5"]
@@ -27,7 +27,7 @@ def test_the_three_parts_of_a_recall() -> None:
 
 
 def test_removing_is_a_must_and_recruiting_is_not() -> None:
-    """l.437 "vous devez", l.448 "Cette étape est optionnelle"."""
+    """l.437 "vous devez", l.449 "Cette étape est optionnelle"."""
     table = margraves().with_row(*ROW).with_gold(0, 9).choose("play", "recall")
     assert "pass" not in table.offered("remove")
     table.choose("remove", "row-5").choose("recruit", "pass")
@@ -56,7 +56,7 @@ def ready(place: str = "kamin") -> Table:
 
 
 def test_kira_builds_her_tower() -> None:
-    """l.468-473: a citizen face down, one of each and a gem to the reserve, a tower on the first slot, 3 resources of
+    """l.475-481: a citizen face down, one of each and a gem to the reserve, a tower on the first slot, 3 resources of
     her choice and 3 influence."""
     table = ready()
     before = {token: table.editing.reserve[i] for i, token in enumerate(("stone", "wood", "magic", "gem"))}
@@ -75,20 +75,20 @@ def test_kira_builds_her_tower() -> None:
 
 @pytest.mark.parametrize("lacking", ["stone", "wood", "magic", "gem"])
 def test_the_cost(lacking: str) -> None:
-    """l.457."""
+    """l.458."""
     stock = {"stone": 1, "wood": 1, "magic": 1, "gem": 1}
     del stock[lacking]
     assert "build" not in margraves().with_stock(0, **stock).offered("play")
 
 
 def test_one_tower_of_ones_own_at_each_location() -> None:
-    """l.461-462."""
+    """l.464-465."""
     assert "build" not in ready().with_tower(0, "kamin-2").offered("play")
     assert "build" in ready().with_tower(0, "shilina-2").with_tower(1, "kamin-2").offered("play")
 
 
 def test_three_slots() -> None:
-    """l.459-461: where none is free, nobody can build."""
+    """l.462-464: where none is free, nobody can build."""
     table = margraves(4).with_stock(0, stone=1, wood=1, magic=1, gem=1)
     table.with_tower(1, "shilina-1").with_tower(2, "shilina-3")
     assert "build" in table.offered("play")
@@ -99,7 +99,7 @@ def test_three_slots() -> None:
 
 @pytest.mark.parametrize(("place", "number"), [(place, n) for place in SLOTS for n in range(3)])
 def test_every_slot_has_its_reward(place: str, number: int) -> None:
-    """l.463, l.495-498."""
+    """l.467, l.495-496."""
     table = ready(place).choose("play", "build").choose("lay", "captain").choose("slot", f"{place}-{number + 1}")
     want = dict(SLOTS[place][number])
     tiles = want.pop("privilege_i", 0) + want.pop("privilege_ii", 0)
@@ -125,7 +125,7 @@ def test_every_slot_has_its_reward(place: str, number: int) -> None:
 
 
 def test_the_fourth_tower_begins_the_last_round() -> None:
-    """l.465-467, l.716."""
+    """l.471-473, l.717."""
     table = ready("viktoria").with_tower(0, "kamin-1").with_tower(0, "shilina-1").with_tower(0, "nymar-1")
     table.choose("play", "build").choose("lay", "captain").choose("slot", "viktoria-1")
     assert table.view()["end_reason"] == "tower"

@@ -15,7 +15,7 @@ def finished(table: Table) -> Table:
 
 
 def test_influence() -> None:
-    """l.746-762: icons on tiles for the end, on citizens in hand or played, and two at each tower, times the points of
+    """l.746-761: icons on tiles for the end, on citizens in hand or played, and two at each tower, times the points of
     the section in which the marker stands."""
     table = margraves().with_hand(0, "monk", "captain").with_played(0, "bard", "cleric").with_stock(0)
     table.with_ends(0, "cathedral_chapter", "masons_charter").with_tower(0, "thraecius-2")
@@ -39,7 +39,7 @@ def test_the_worth_of_a_section(space: int, points: int) -> None:
 
 
 def test_citizens_laid_face_down_count_too() -> None:
-    """l.752: in hand or beside the board."""
+    """l.751: in hand or beside the board."""
     table = margraves().with_hand(0, "monk")
     table.seat(0).laid = table.cards(("captain",), type(table.seat(0).hand[0]))
     assert finished(table).sheet(0)["soldier"] == 1
@@ -63,12 +63,12 @@ def test_kiras_five_banners() -> None:
     ],
 )
 def test_duplicates_form_another_set(tiles: tuple[str, ...], points: int) -> None:
-    """l.764-769: the different ones times their number; duplicates make a second set, counted by itself."""
+    """l.764-768: the different ones times their number; duplicates make a second set, counted by itself."""
     assert finished(margraves().with_ends(0, *tiles)).sheet(0)["banners"] == points
 
 
 def test_what_is_left() -> None:
-    """l.773-779: 2 for a gem, 1 for three resources, 1 for 5 gold, nothing for knights and strength."""
+    """l.775-784: 2 for a gem, 1 for three resources, 1 for 5 gold, nothing for knights and strength."""
     table = margraves().with_stock(0, gem=2, stone=1, wood=3, magic=1, knight=1).with_gold(0, 14).with_strength(0, 8)
     sheet = finished(table).sheet(0)
     assert sheet["gems"] == 4
@@ -78,7 +78,7 @@ def test_what_is_left() -> None:
 
 
 def test_most_points_win() -> None:
-    """l.737-738."""
+    """l.738-740."""
     table = finished(margraves(3).with_gold(1, 5).with_gold(2, 4))
     assert table.match.scores == [6, 7, 6]
     assert table.match.winners == [1]
@@ -87,7 +87,7 @@ def test_most_points_win() -> None:
 
 
 def test_a_tie_goes_to_the_richest() -> None:
-    """l.739-741."""
+    """l.741-742."""
     table = finished(margraves(3).with_gold(0, 3).with_gold(1, 4).with_gold(2, 1))
     assert table.match.scores == [6, 6, 6]
     assert table.match.winners == [1]

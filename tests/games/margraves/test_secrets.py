@@ -20,7 +20,7 @@ def built() -> Table:
 
 
 def test_nobody_else_knows_which_citizen_was_laid() -> None:
-    """l.224-226: it is played face down."""
+    """l.225-227: it is played face down."""
     table = built()
     own = table.player(0)
     assert own["laid"] == ["captain"]
@@ -43,7 +43,7 @@ def test_a_card_that_is_played_openly_was_not_laid() -> None:
 
 
 def test_a_recall_makes_everything_clear() -> None:
-    """l.441-443: taken back face up."""
+    """l.440-442: taken back face up."""
     table = built().finish().choose("play", "recall").choose("remove", "row-1")
     facts = table.view(1)["players"][0]
     assert facts["unsure"] == []

@@ -1,4 +1,4 @@
-"""Setting up and starting wealth (rulebook l.98-193, l.781-807)."""
+"""Setting up and starting wealth (rulebook l.98-193, l.783-807)."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_the_draft() -> None:
 
 
 def test_the_draft_is_secret() -> None:
-    """l.178, l.187: dealt in secret, and revealed at the same time."""
+    """l.179, l.187: dealt in secret, and revealed at the same time."""
     match = valtable.new("margraves", 2, seed=5)
     first = match.view(0)["players"][0]["packet"][0]
     match.answer(0, first)
@@ -155,7 +155,7 @@ def test_kiras_three_tiles() -> None:
 
 
 def test_a_grant_from_wealth_waits_for_the_first_turn() -> None:
-    """l.787-789: it cannot be exchanged before one's first turn."""
+    """l.791-792: it cannot be exchanged before one's first turn."""
     table = margraves().with_active(1).with_stack(1, "toll_rights")
     table.editing.first = 1
     table.with_wealth(0, "frontier_fort", "inheritance").with_wealth(1, "royal_warrant", "temple_offering")
@@ -170,7 +170,7 @@ def test_a_grant_from_wealth_waits_for_the_first_turn() -> None:
 
 
 def test_resources_of_ones_choice() -> None:
-    """l.783-785: any combination."""
+    """l.787-789: any combination."""
     table = margraves().with_wealth(0, "full_granaries").with_wealth(1, "inheritance")
     table.picks("take", "supply-magic", "supply-stone", "supply-magic")
     assert table.stock(0) == {"magic": 2, "stone": 1, "gem": 1}
@@ -178,7 +178,7 @@ def test_resources_of_ones_choice() -> None:
 
 @pytest.mark.parametrize("tile", WEALTH)
 def test_every_tile_brings_what_it_shows(tile: str) -> None:
-    """l.781: as if it had been gained in the game."""
+    """l.785: as if it had been gained in the game."""
     table = margraves().with_wealth(0, tile).with_wealth(1, "inheritance")
     while table.asked("take", 0):
         table.choose("take", "supply-wood")

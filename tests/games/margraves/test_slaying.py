@@ -41,7 +41,7 @@ def test_kira_slays_the_wargs() -> None:
 
 
 def test_only_a_text_lets_one_slay() -> None:
-    """l.390-392."""
+    """l.391-394."""
     table = hunting("reykstrom", "forest", "warg_pack", strength=8).play("captain", "pennant")
     table.finish()
     assert table.happened("slew") == []
@@ -61,7 +61,7 @@ def test_only_lairs_beside_the_location(place: str) -> None:
 
 
 def test_magic_first() -> None:
-    """l.394-399: the magic goes back to the reserve; without it the monster cannot be slain."""
+    """l.397-402: the magic goes back to the reserve; without it the monster cannot be slain."""
     table = hunting("viktoria", "ruins", "spectre", "revenant", strength=8, magic=2)
     reserve = table.editing.reserve[2]
     table.play("captain").choose("slay", "ruins").choose("slay-stored", "knight-0")
@@ -80,7 +80,7 @@ def test_strength_must_suffice() -> None:
 
 
 def test_knights_of_ones_own_board() -> None:
-    """l.408-413: each knight is worth 1 strength, from the location or from storage."""
+    """l.411-416: each knight is worth 1 strength, from the location or from storage."""
     table = hunting("reykstrom", "forest", "warg_pack", "bugbear", knight=2, strength=7).play("captain")
     table.choose("slay", "forest").choose("slay-stored", "knight-3").picks("tomb", "tomb-1", "tomb-2", "tomb-6")
     assert table.strength(0) == 8
@@ -105,7 +105,7 @@ def test_slaying_may_be_declined() -> None:
 
 @pytest.mark.parametrize("monster", MONSTERS)
 def test_every_monster_brings_its_reward_and_influence(monster: str) -> None:
-    """l.419-423: the rewards at the foot of the card and the influence at its right."""
+    """l.418-422: the rewards at the foot of the card and the influence at its right."""
     lair, _, magic, influence, reward = MONSTERS[monster]
     place = {"mountain": "kamin", "forest": "reykstrom", "ruins": "viktoria", "hills": "inkadeus"}[lair]
     table = hunting(place, lair, monster, strength=7, magic=magic).play("captain").choose("slay", lair)

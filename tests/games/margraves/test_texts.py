@@ -306,7 +306,7 @@ def test_necromancer_may_raise_fewer() -> None:
 
 
 def test_necromancer_with_a_full_storage() -> None:
-    """l.258-263: who gives the knight up leaves it in its tomb."""
+    """l.265-271: who gives the knight up leaves it in its tomb."""
     table = playing("necromancer").with_tombs(2).with_stock(0, stone=8).play("necromancer")
     table.choose("raise", "tomb-1").choose("storage", "pass").choose("raise", "pass")
     assert table.view()["tombs"][0] == 2

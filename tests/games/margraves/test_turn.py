@@ -1,4 +1,4 @@
-"""A turn, pennants, storage, gold and strength (rulebook l.209-281)."""
+"""A turn, pennants, storage, gold and strength (rulebook l.210-281)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.games.margraves.table import margraves
 
 
 def test_one_citizen_and_four_powers() -> None:
-    """l.212-219: the pennant, the text, the recall or a tower."""
+    """l.213-220: the pennant, the text, the recall or a tower."""
     table = margraves().with_stock(0, stone=1, wood=1, magic=1, gem=1)
     assert table.offered("play") == ["alchemist", "captain", "merchant", "paladin", "recall", "build"]
     table.choose("play", "merchant")
@@ -19,7 +19,7 @@ def test_one_citizen_and_four_powers() -> None:
 
 
 def test_the_last_card_means_recall() -> None:
-    """l.221-222: with one card in hand it must be used for the recall."""
+    """l.222-223: with one card in hand it must be used for the recall."""
     table = margraves().with_hand(0, "captain").with_played(0, "monk", "merchant")
     assert table.asked("remove", 0)
     table.choose("remove", "row-1").finish()
@@ -27,7 +27,7 @@ def test_the_last_card_means_recall() -> None:
 
 
 def test_turns_go_clockwise() -> None:
-    """l.209-211."""
+    """l.211-212."""
     table = margraves(3)
     order = []
     for _ in range(6):
@@ -41,7 +41,7 @@ def test_turns_go_clockwise() -> None:
 
 
 def test_the_icons_from_top_to_bottom() -> None:
-    """l.237-239: strength, then the margrave, then a knight."""
+    """l.237-240: strength, then the margrave, then a knight."""
     table = margraves().play("captain", "pennant")
     assert table.strength(0) == 1
     table.choose("move", "kamin").choose("enter", "kamin")
@@ -52,7 +52,7 @@ def test_the_icons_from_top_to_bottom() -> None:
 
 
 def test_each_icon_may_be_skipped() -> None:
-    """l.239-240."""
+    """l.240-241."""
     table = margraves().play("merchant", "pennant")
     table.choose("pick-up", "pass").choose("move", "pass").choose("deploy", "pass")
     assert table.active == 1
@@ -63,7 +63,7 @@ def test_each_icon_may_be_skipped() -> None:
 
 
 def test_the_pennants_of_the_four_guilds() -> None:
-    """l.810-813, l.857-859, l.900-902, l.936-939."""
+    """l.811-813, l.857-859, l.899-901, l.936-939."""
     assert margraves().play("captain", "pennant").strength(0) == 1
     assert margraves().play("alchemist", "pennant").gold(0) == 2
     table = margraves().play("merchant", "pennant").choose("pick-up", "supply-magic")
@@ -75,7 +75,7 @@ def test_the_pennants_of_the_four_guilds() -> None:
 
 
 def test_strength_never_exceeds_eight() -> None:
-    """l.245-246: never more than 8."""
+    """l.251-252: never more than 8."""
     assert margraves().with_strength(0, 8).play("captain", "pennant").strength(0) == 8
     assert margraves().with_hand(0, "champion", "monk").with_strength(0, 6).play("champion").strength(0) == 8
 
@@ -84,7 +84,7 @@ def test_strength_never_exceeds_eight() -> None:
 
 
 def test_twelve_spaces() -> None:
-    """l.256-258: one resource, gem, knight or tower in each."""
+    """l.263-265: one resource, gem, knight or tower in each."""
     table = margraves().with_stock(0, stone=3, wood=2, gem=1, knight=1)
     assert table.player(0)["room"] == 1
     table.play("merchant", "pennant").choose("pick-up", "supply-magic")
@@ -93,7 +93,7 @@ def test_twelve_spaces() -> None:
 
 
 def test_a_full_storage_asks_what_to_throw_away() -> None:
-    """l.258-263: give up the new one, or put stored ones back; never a tower."""
+    """l.265-271: give up the new one, or put stored ones back; never a tower."""
     table = margraves().with_stock(0, stone=3, wood=2, gem=1, knight=2).play("merchant", "pennant")
     reserve = table.reserve("knight")
     table.choose("pick-up", "supply-magic")
@@ -119,7 +119,7 @@ def test_putting_back_the_same_kind_is_not_offered() -> None:
 
 
 def test_gold_is_unlimited_and_takes_no_space() -> None:
-    """l.277-280."""
+    """l.278-281."""
     table = margraves().with_stock(0, stone=8).with_gold(0, 500).play("alchemist")
     assert table.gold(0) == 505
     assert table.player(0)["room"] == 0

@@ -1,4 +1,4 @@
-"""The end of a turn and of the game (rulebook l.614-729)."""
+"""The end of a turn and of the game (rulebook l.618-729)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def ended(*tombs: int) -> Table:
 
 
 def test_kira_fills_a_line_of_two() -> None:
-    """l.655-664: two knights stand and fill a line; they lie down, and she takes 1 stone and 1 wood."""
+    """l.657-668: two knights stand and fill a line; they lie down, and she takes 1 stone and 1 wood."""
     table = ended(0, 0, 0, 0, 0, 0, 0, 1, 1)
     assert table.stock(0) == {"gem": 1, "stone": 1, "wood": 1}
     assert table.view()["tombs"] == [0, 0, 0, 0, 0, 0, 0, 2, 2]
@@ -47,7 +47,7 @@ def test_every_line_pays(line: str) -> None:
 
 
 def test_several_lines_at_once() -> None:
-    """l.642-644: rows and columns, all their rewards."""
+    """l.641-643: rows and columns, all their rewards."""
     table = ended(0, 0, 0, 0, 2, 2, 2, 2, 1)  # the middle row was paid before; the last row is full now
     assert table.gains(0) == ["stone 1", "wood 1"]
     table = ended(1, 1, 0, 0, 1)
@@ -58,7 +58,7 @@ def test_several_lines_at_once() -> None:
 
 
 def test_a_line_that_lies_already_does_not_pay_again() -> None:
-    """l.652: the knights were laid down when the reward was taken."""
+    """l.653: the knights were laid down when the reward was taken."""
     assert ended(2, 2, 0, 0, 2).gains() == []
 
 
@@ -80,7 +80,7 @@ def test_nine_full_tombs_are_emptied() -> None:
 
 
 def test_too_many_knights_stand_by_the_statue() -> None:
-    """l.645-651: no tomb is left for them; they are worth their strength, but bring no reward."""
+    """l.644-652: no tomb is left for them; they are worth their strength, but bring no reward."""
     table = margraves().with_tombs(2, 2, 2, 2, 2, 2, 2, 2).with_knights(shilina=3).with_pile("mountain", "harpy_flock")
     table.with_stock(0).play("captain").choose("slay", "mountain").choose("slay-here", "knight-3")
     assert table.view()["statue"] == 2
@@ -88,7 +88,7 @@ def test_too_many_knights_stand_by_the_statue() -> None:
 
 
 def test_the_player_chooses_the_tombs() -> None:
-    """l.409: a free tomb, standing."""
+    """l.414: a free tomb, standing."""
     table = margraves().with_knights(shilina=3).with_pile("mountain", "harpy_flock").with_stock(0).play("captain")
     table.choose("slay", "mountain").choose("slay-here", "knight-3")
     assert table.offered("tomb") == [f"tomb-{n}" for n in range(1, 10)]
@@ -111,7 +111,7 @@ def test_privileges_are_refilled() -> None:
 
 
 def test_a_stack_that_cannot_fill_its_spaces_begins_the_last_round() -> None:
-    """l.676-678, l.721-723."""
+    """l.675-677, l.723-725."""
     table = margraves().with_privileges("", "lion_banner", "", "hidden_court", "great_fair", "raven_spies")
     table.with_stack(1, "toll_rights").at_the_end()
     assert table.view()["privileges"][:3] == ["toll_rights", "lion_banner", None]
@@ -170,7 +170,7 @@ def test_the_row_moves_up_and_is_refilled() -> None:
 
 
 def test_a_deck_that_cannot_fill_the_row_begins_the_last_round() -> None:
-    """l.709-711, l.717-720."""
+    """l.709-711, l.718-721."""
     table = margraves().with_row("", "monk", "", "bard", "pilot").with_deck("ranger").at_the_end()
     assert table.view()["row"] == ["monk", "bard", "pilot", "ranger", None]
     assert table.view()["end_reason"] == "citizens"
@@ -179,7 +179,7 @@ def test_a_deck_that_cannot_fill_the_row_begins_the_last_round() -> None:
 
 
 def test_the_order_at_the_end_of_a_turn() -> None:
-    """l.614-616: tombs, privileges, monsters, citizens."""
+    """l.618-619: tombs, privileges, monsters, citizens."""
     table = margraves().with_pile("mountain", "harpy_flock", "wyvern").with_strength(0, 8).with_knights(shilina=1)
     table.with_privileges("", "lion_banner", "toll_rights", "hidden_court", "great_fair", "raven_spies")
     table.with_row("", "monk", "bard", "pilot", "ranger").play("captain").choose("slay", "mountain")
@@ -195,7 +195,7 @@ def test_the_order_at_the_end_of_a_turn() -> None:
 
 @pytest.mark.parametrize("reason", ["tower", "citizens", "privileges"])
 def test_everybody_has_the_same_number_of_turns(reason: str) -> None:
-    """l.229-234, l.725-729: the round is played to the end of the turn of whoever sits right of the first player."""
+    """l.231-234, l.727-729: the round is played to the end of the turn of whoever sits right of the first player."""
     table = margraves(3).in_the_last_round(reason).with_active(1)
     table.editing.first = 0
     table.play("alchemist").finish()

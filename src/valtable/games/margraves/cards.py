@@ -26,16 +26,16 @@ N = TypeVar("N", bound=Card)
 FOLDER: Final = Path(__file__).parent
 
 GROUPS: Final = 4  # of citizens and of privileges: for any number of players, and from 3, 4 and 5 players on
-LOCATIONS: Final = 8  # l.475
+LOCATIONS: Final = 8  # l.483
 LAIRS: Final = 4
-TOWER_SLOTS: Final = 3  # l.488
+TOWER_SLOTS: Final = 3  # l.494
 MONSTERS: Final = 5  # in each lair, the chief included (l.127-135)
 SEGMENTS: Final = 8  # l.551
-TOMBS: Final = 9  # l.633
+TOMBS: Final = 9  # l.634
 BRIDGES: Final = 5  # l.584
-ROW: Final = 5  # citizens face up (l.109)
+ROW: Final = 5  # citizens face up (l.110)
 DISPLAY: Final = 3  # privileges of each level face up (l.121)
-DEALT: Final = 4  # wealth tiles for each player (l.178)
+DEALT: Final = 4  # wealth tiles for each player (l.179)
 ICONS_ON_PENNANT: Final = 3  # l.237
 
 # Whom a part of a citizen's text is about.

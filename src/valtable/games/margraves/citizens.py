@@ -1,4 +1,4 @@
-"""Citizens: recruiting, taking played ones back, and the recall (rulebook l.433-452, l.523-533, l.829-832)."""
+"""Citizens: recruiting, taking played ones back, and the recall (rulebook l.433-452, l.523-530, l.829-832)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def hire(game: Margraves, player: Player, space: RowSpace) -> None:
 
 
 def recruit(game: Margraves, player: Player, price: int, may: bool) -> None:
-    """Recruit one from the row, never from the deck (l.532)."""
+    """Recruit one from the row, never from the deck (l.529)."""
     while True:
         choices = hireable(game, player, price)
         if may or not choices:
@@ -40,7 +40,7 @@ def recruit(game: Margraves, player: Player, price: int, may: bool) -> None:
 
 
 def recall_step(game: Margraves) -> None:
-    """One citizen leaves the row for good, all one's own come back, and one more may be recruited (l.436-450)."""
+    """One citizen leaves the row for good, all one's own come back, and one more may be recruited (l.437-449)."""
     player = game.active_player()
     tell.did(game, "recalls", player)
     remove(game, player)

@@ -1,4 +1,4 @@
-"""Moving margraves and knights, and what happens on entering a location (rulebook l.284-330, l.475-548)."""
+"""Moving margraves and knights, and what happens on entering a location (rulebook l.284-330, l.483-548)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def move(game: Margraves, player: Player) -> None:
 
 
 def travel(game: Margraves, player: Player) -> None:
-    """The margrave must go to another location, wherever it is (l.958)."""
+    """The margrave must go to another location, wherever it is (l.959)."""
     choice: Location | None = None
     while choice is None:
         places = [place for place in game.box.pack.locations if place.index != player.place]
@@ -51,7 +51,7 @@ def arrive(game: Margraves, player: Player, location: Location) -> None:
 
 
 def deploy(game: Margraves, player: Player) -> None:
-    """A knight may go from the margrave's location along a road, or from storage to the margrave (l.307-310)."""
+    """A knight may go from the margrave's location along a road, or from storage to the margrave (l.309-312)."""
     choice: Choice | None = None
     while choice is None:
         here = game.box.pack.locations[player.place]
@@ -159,7 +159,7 @@ def garrisons(game: Margraves, here: int) -> list[Location]:
 
 
 def enter(game: Margraves, player: Player, location: Location) -> None:
-    """The power of the location, or 2 gold for whoever cannot or will not use it (l.290-293, l.314-317)."""
+    """The power of the location, or 2 gold for whoever cannot or will not use it (l.290-293, l.313-317)."""
     offer = location.offer
     choice: Choice | None = None
     while choice is None:

@@ -1,4 +1,4 @@
-"""The naval action (rulebook l.540-575)."""
+"""The naval action (rulebook l.537-575)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def cargo(player: Player) -> list[Choice]:
 
 
 def sail(game: Margraves, player: Player, may: bool, first: Token | None = None) -> None:
-    """Any number of resources, and the ship goes on by one segment for each (l.542-548)."""
+    """Any number of resources, and the ship goes on by one segment for each (l.540-548)."""
     sent = 0
     if first is not None:
         pay_token(game, player, first.index)

@@ -27,7 +27,7 @@ from valtable.games.margraves.words import STRENGTH, WILD, Recruit
 
 
 def pennant_step(game: Margraves) -> None:
-    """The next of the three icons, from top to bottom (l.237-240)."""
+    """The next of the three icons, from top to bottom (l.237-241)."""
     player = game.active_player()
     assert game.card is not None
     guild = game.card.guild
@@ -46,7 +46,7 @@ def pennant_step(game: Margraves) -> None:
 
 
 def pick_up(game: Margraves, player: Player, reward: Reward) -> None:
-    """An icon may be skipped (l.239). Nobody refuses gold or strength, so only resources are asked about."""
+    """An icon may be skipped (l.240). Nobody refuses gold or strength, so only resources are asked about."""
     for kind, n in reward.amounts:
         if kind != WILD:
             gain_kind(game, player, kind, n)

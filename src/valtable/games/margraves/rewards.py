@@ -1,5 +1,5 @@
 """Rewards: influence with its bridges, privileges, and the grants that may be used at any time of one's own turn
-(rulebook l.577-610, l.680-694)."""
+(rulebook l.577-610, l.679-694)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ C = TypeVar("C", bound=Choice)
 def gain(game: Margraves, player: Player, reward: Reward) -> None:
     """Everything in an order that costs nobody anything: gold first, influence, which may want paying for, last.
 
-    Where the rulebook leaves the order to the player (l.421, l.548), no other order would bring more.
+    Where the rulebook leaves the order to the player (l.422, l.548), no other order would bring more.
     """
     for kind, n in reward.amounts:
         gain_kind(game, player, kind, n)
@@ -56,7 +56,7 @@ def gain_all(game: Margraves, player: Player, rewards: Sequence[Reward]) -> None
 
 
 def has_grants(game: Margraves, player: Player) -> bool:
-    """Whether the player could use a grant now: in their own turn only, and not before the first (l.690, l.788)."""
+    """Whether the player could use a grant now: in their own turn only, and not before the first (l.688, l.791)."""
     return bool(player.grants) and player.seat == game.active and game.phase >= Phase.PLAY
 
 
@@ -111,7 +111,7 @@ HELP: Final = {
 
 
 def use_grant(game: Margraves, player: Player, tile: Privilege) -> None:
-    """Discard the tile for what it shows (l.690)."""
+    """Discard the tile for what it shows (l.688)."""
     at = player.grants.index(tile)
     player.grants = (*player.grants[:at], *player.grants[at + 1 :])
     game.spent = (*game.spent, tile)
@@ -131,7 +131,7 @@ def last_grants(game: Margraves, player: Player) -> None:
 
 
 def gain_privileges(game: Margraves, player: Player, level: int, n: int) -> None:
-    """Tiles that lie face up (l.555)."""
+    """Tiles that lie face up (l.558)."""
     for _ in range(n):
         take_privilege(game, player, (level,), False)
 
@@ -158,7 +158,7 @@ def take_privilege(game: Margraves, player: Player, levels: Sequence[int], may: 
 
 
 def keep(game: Margraves, player: Player, tile: Privilege) -> None:
-    """A grant goes on the player's board, a tile for the end above it (l.687-694)."""
+    """A grant goes on the player's board, a tile for the end above it (l.686-694)."""
     if tile.grant is None:
         player.ends = (*player.ends, tile)
     else:
@@ -167,7 +167,7 @@ def keep(game: Margraves, player: Player, tile: Privilege) -> None:
 
 
 def draw_privileges(game: Margraves, player: Player, level: int, n: int) -> None:
-    """From the face-down stack, for tiles of starting wealth (l.786)."""
+    """From the face-down stack, for tiles of starting wealth (l.790)."""
     for _ in range(n):
         stack = game.stacks[level]
         if not stack:

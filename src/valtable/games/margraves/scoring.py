@@ -10,13 +10,13 @@ from valtable.games.margraves.cards import TOWER_SLOTS, Privilege
 from valtable.games.margraves.state import SECTION, Margraves, Player
 from valtable.games.margraves.words import BANNERS, GEM, GUILDS
 
-GEM_POINTS: Final = 2  # l.773
-RESOURCES_FOR_A_POINT: Final = 3  # l.774
-GOLD_FOR_A_POINT: Final = 5  # l.777
+GEM_POINTS: Final = 2  # l.775
+RESOURCES_FOR_A_POINT: Final = 3  # l.776
+GOLD_FOR_A_POINT: Final = 5  # l.778
 
 
 def icons(game: Margraves, player: Player) -> list[int]:
-    """Of each guild: on tiles for the end, on citizens, and at the locations of one's towers (l.750-758)."""
+    """Of each guild: on tiles for the end, on citizens, and at the locations of one's towers (l.750-757)."""
     found = [0] * len(GUILDS)
     for tile in player.ends:
         for guild, n in enumerate(tile.icons):
@@ -71,7 +71,7 @@ def lines(game: Margraves, player: Player) -> list[ScoreLine]:
 
 
 def score(game: Margraves) -> Score:
-    """Most points; then most gold; then all who are level (l.739-744)."""
+    """Most points; then most gold; then all who are level (l.741-744)."""
     sheets = [lines(game, player) for player in game.players]
     totals = [sum([line.points for line in sheet]) for sheet in sheets]
     ranks = [(totals[player.seat], player.gold) for player in game.players]

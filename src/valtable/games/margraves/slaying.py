@@ -56,7 +56,7 @@ def fight(game: Margraves, player: Player, lair: Lair) -> None:
 
 
 def muster(game: Margraves, player: Player, monster: Monster) -> tuple[int, int]:
-    """How many knights fight, from the margrave's location and from storage; strength does the rest (l.402-413)."""
+    """How many knights fight, from the margrave's location and from storage; strength does the rest (l.403-416)."""
     here = stored = 0
     need = monster.strength
     most = min(need, game.knights[player.place])

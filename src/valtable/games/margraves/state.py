@@ -26,12 +26,12 @@ from valtable.games.margraves.cards import (
 )
 from valtable.games.margraves.words import RESOURCES, TOKENS
 
-STORAGE: Final = 12  # l.256
-STRONGEST: Final = 8  # l.245
-TOWERS: Final = 4  # l.71
+STORAGE: Final = 12  # l.263
+STRONGEST: Final = 8  # l.252
+TOWERS: Final = 4  # l.153
 LAST_SPACE: Final = 15  # of an influence row: five sections of three spaces, and one (l.587)
 SECTION: Final = 3
-ENTRY_GOLD: Final = 2  # instead of a location's power (l.292)
+ENTRY_GOLD: Final = 2  # instead of a location's power (l.293)
 START: Final = 0  # the location where all margraves begin (l.166): the first of the pack
 
 # A tomb is empty, or a knight stands or lies in it.
@@ -76,7 +76,7 @@ class Player(Seated):
     wealth: tuple[Wealth, ...]  # kept, and not yet resolved
 
     def room(self) -> int:
-        """How many spaces of the storage are free (l.256)."""
+        """How many spaces of the storage are free (l.263)."""
         stock = self.stock
         return STORAGE - self.towers - stock[0] - stock[1] - stock[2] - stock[3] - stock[4]
 

@@ -1,4 +1,4 @@
-"""Gold, strength, and what lies in storage (rulebook l.241-281, l.509-514)."""
+"""Gold, strength, and what lies in storage (rulebook l.243-281, l.509-514)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from valtable.games.margraves.words import GOLD, RESOURCES, STRENGTH, TOKENS
 
 
 def gain_gold(game: Margraves, player: Player, n: int) -> None:
-    """Nobody can have too much of it, and it never runs out (l.277)."""
+    """Nobody can have too much of it, and it never runs out (l.278)."""
     player.gold += n
     tell.gained(game, player, "gold", n)
 
@@ -20,7 +20,7 @@ def pay_gold(game: Margraves, player: Player, n: int) -> None:
 
 
 def gain_strength(game: Margraves, player: Player, n: int) -> None:
-    """Up to 8: the rest is lost (l.245)."""
+    """Up to 8: the rest is lost (l.252)."""
     n = min(n, STRONGEST - player.strength)
     player.strength += n
     tell.gained(game, player, "strength", n)
@@ -39,7 +39,7 @@ def gain_tokens(game: Margraves, player: Player, token: int, n: int) -> None:
 
 
 def make_room(game: Margraves, player: Player, token: int) -> bool:
-    """In a full storage something else goes back, or the new token is given up (l.258-263).
+    """In a full storage something else goes back, or the new token is given up (l.265-271).
 
     Towers stay. Putting back a token of the same kind would change nothing.
     """
@@ -66,7 +66,7 @@ def available(game: Margraves) -> list[Taken]:
 
 
 def gain_wild(game: Margraves, player: Player, n: int) -> None:
-    """Resources of one's choice, one after the other (l.248)."""
+    """Resources of one's choice, one after the other (l.257)."""
     for _ in range(n):
         choices = available(game)
         if not choices:

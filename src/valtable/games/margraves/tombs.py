@@ -13,7 +13,7 @@ from valtable.games.margraves.words import KNIGHT
 
 def bury(game: Margraves, player: Player, here: int, stored: int) -> None:
     """So many knights of the margrave's location and of storage take their stand in free tombs of the player's choice,
-    and those for whom there is none by the statue (l.645-651)."""
+    and those for whom there is none by the statue (l.644-652)."""
     while here + stored:
         free = [tomb for tomb in game.box.tombs if game.tombs[tomb.index] == EMPTY]
         if not free:
@@ -50,7 +50,7 @@ def raise_knights(game: Margraves, player: Player, most: int) -> None:
 
 def honour(game: Margraves, player: Player) -> None:
     """The end of a turn: full lines in which somebody stands are paid, and all in them lie down; nine of nine go back
-    to the reserve (l.620-630)."""
+    to the reserve (l.621-630)."""
     if STANDING not in game.tombs:
         return
     tombs = game.tombs
@@ -74,7 +74,7 @@ def honour(game: Margraves, player: Player) -> None:
 
 
 def ride_out(game: Margraves) -> None:
-    """A knight of the reserve for each location that has none (l.630)."""
+    """A knight of the reserve for each location that has none (l.629)."""
     for place in range(LOCATIONS):
         if not game.knights[place] and game.reserve[KNIGHT]:
             game.reserve[KNIGHT] -= 1

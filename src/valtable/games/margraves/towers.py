@@ -12,12 +12,12 @@ from valtable.games.margraves.state import Margraves, Phase, Player, Slot, disti
 from valtable.games.margraves.storage import put_back
 from valtable.games.margraves.words import GEM, MAGIC, STONE, WOOD
 
-COST: Final = (STONE, WOOD, MAGIC, GEM)  # one of each (l.457)
-INFLUENCE: Final = 3  # l.464
+COST: Final = (STONE, WOOD, MAGIC, GEM)  # one of each (l.458)
+INFLUENCE: Final = 3  # l.470
 
 
 def can_build(game: Margraves, player: Player) -> bool:
-    """One of each resource and a gem, a tower in storage, a free slot, and none of one's own here yet (l.457-462)."""
+    """One of each resource and a gem, a tower in storage, a free slot, and none of one's own here yet (l.458-465)."""
     stock = player.stock
     if not (stock[STONE] and stock[WOOD] and stock[MAGIC] and stock[GEM] and player.towers):
         return False
@@ -28,7 +28,7 @@ def can_build(game: Margraves, player: Player) -> bool:
 
 def build_step(game: Margraves) -> None:
     """The cost goes to the reserve, a citizen is played face down, and the tower goes on a slot; then its reward and 3
-    influence. The fourth tower begins the last round (l.465)."""
+    influence. The fourth tower begins the last round (l.471)."""
     player = game.active_player()
     for token in COST:
         put_back(game, player, token)

@@ -1,4 +1,4 @@
-"""A turn from the card that is played to its end (rulebook l.209-234, l.614-729)."""
+"""A turn from the card that is played to its end (rulebook l.210-234, l.618-729)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def begin(game: Margraves) -> None:
 
 
 def play_step(game: Margraves) -> None:
-    """One citizen for its pennant, its text, the recall or a tower (l.212-219); the last one means recall (l.221).
+    """One citizen for its pennant, its text, the recall or a tower (l.213-220); the last one means recall (l.222).
 
     For the recall it does not matter which card is played: all come back.
     """
@@ -69,7 +69,7 @@ def play(game: Margraves, player: Player, card: Citizen) -> None:
 
 
 def turn_end(game: Margraves) -> None:
-    """Tombs, privileges, monsters, citizens, in this order (l.614-711); then the next player or the end (l.727)."""
+    """Tombs, privileges, monsters, citizens, in this order (l.618-711); then the next player or the end (l.727)."""
     player = game.active_player()
     honour(game, player)
     last_grants(game, player)
@@ -88,7 +88,7 @@ def turn_end(game: Margraves) -> None:
 
 
 def refill_privileges(game: Margraves) -> None:
-    """Three of each level; where a stack cannot do that, the last round begins (l.670-678)."""
+    """Three of each level; where a stack cannot do that, the last round begins (l.670-677)."""
     for i, tile in enumerate(game.display):
         if tile is not None:
             continue

@@ -1,4 +1,4 @@
-"""Starting wealth: the draft, and the tiles one by one round the table (rulebook l.173-193, l.781-807)."""
+"""Starting wealth: the draft, and the tiles one by one round the table (rulebook l.173-193, l.783-807)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KEPT: Final = 3  # l.184
 
 
 def draft_step(game: Margraves) -> None:
-    """Everybody keeps a tile at once, and the rest goes on to the left; the fourth is discarded (l.180-185)."""
+    """Everybody keeps a tile at once, and the rest goes on to the left; the fourth is discarded (l.182-185)."""
     game.together(game.players, pick, True)
     game.part += 1
     packets = [player.packet for player in game.players]

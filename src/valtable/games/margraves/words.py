@@ -9,11 +9,11 @@ from valtable.engine.effects import Do, Numbered, Plain, Vocabulary, whole_numbe
 from valtable.engine.look import Token
 from valtable.engine.message import Message, amount
 
-GUILDS: Final = ("artisan", "soldier", "shadow", "holy")  # l.199, in the order of their rows
+GUILDS: Final = ("artisan", "soldier", "shadow", "holy")  # l.202, in the order of their rows
 BANNERS: Final = ("lion", "stag", "raven", "boar", "wolf")
 LEVELS: Final = ("i", "ii")  # of privileges
 
-# What lies in storage and in the reserve (l.256-258); the first three are resources (l.248).
+# What lies in storage and in the reserve (l.263-265); the first three are resources (l.257).
 TOKENS: Final = ("stone", "wood", "magic", "gem", "knight")
 STONE: Final = 0
 WOOD: Final = 1
@@ -106,7 +106,7 @@ VOCABULARY: Final = Vocabulary(
     {"tower": ()},
     {
         "move": Deed,  # the margrave, along a road (l.284)
-        "travel": Deed,  # the margrave, anywhere (l.958)
+        "travel": Deed,  # the margrave, anywhere (l.959)
         "deploy": Deed,  # a knight (l.301)
         "post": Deed,  # a knight from here or from storage, anywhere (l.863)
         "march": Deed,  # a knight from anywhere, anywhere (l.836)
@@ -114,7 +114,7 @@ VOCABULARY: Final = Vocabulary(
         "rally": UpTo,  # knights from one location, here (l.903)
         "raise": UpTo,  # knights from the tombs (l.941)
         "slay": Deed,  # l.390
-        "sail": Deed,  # l.540
+        "sail": Deed,  # l.537
         "recruit": Recruit,  # l.523
         "take_back": Deed,  # l.829
     },
