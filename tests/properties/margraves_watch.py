@@ -152,8 +152,12 @@ class MargravesWatch:
             seen["two grants in one turn"] += self.grants > 1
             self.grants = 0
             seen["two lines at once"] += kinds["line-full"] > 1
+            assert 0 in game.tombs, "nine full tombs are emptied (l.624)"
             if game.phase != Phase.OVER:
                 assert game.active == (self.active + 1) % len(game.players)
+            if not game.end_reason:
+                assert None not in game.row, "the row is full (l.704)"
+                assert None not in game.display, "three of each level (l.670)"
         if self.phase == Phase.POWER and kinds["slew"]:
             seen[f"{self.card}: slays"] += 1
         for player, before in zip(game.players, self.influence, strict=True):

@@ -340,12 +340,12 @@ row-grants = Grants
 row-ends = For the end
 board-turn = Round { $n }: { $player }
 board-last-round = Last round
-board-slot = Slot: { $gains }
+board-slot = + { $gains }
 board-empty = Empty
 board-deck = Deck of citizens
-board-tomb = Tomb { $n }
-board-standing = Tomb { $n }: a knight stands
-board-lying = Tomb { $n }: a knight lies
+board-tomb = { $n }
+board-standing = { $n } standing
+board-lying = { $n } lying
 board-statue = { $n ->
     [0] Statue
     [1] Statue: { $n } knight

@@ -341,12 +341,12 @@ row-grants = Octrois
 row-ends = Fin de partie
 board-turn = Manche { $n } : { $player }
 board-last-round = Dernière manche
-board-slot = Emplacement : { $gains }
+board-slot = + { $gains }
 board-empty = Vide
 board-deck = Pioche Citoyens
-board-tomb = Tombeau { $n }
-board-standing = Tombeau { $n } : un Chevalier debout
-board-lying = Tombeau { $n } : un Chevalier allongé
+board-tomb = { $n }
+board-standing = { $n } debout
+board-lying = { $n } allongé
 board-statue = { $n ->
     [0] Statue
     [1] Statue : { $n } Chevalier
