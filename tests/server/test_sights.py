@@ -55,7 +55,7 @@ def test_packed_events_say_the_same() -> None:
                 question = rng.choice(match.questions)
                 match.answer(question.seat, rng.choice(question.options).id)
             packed = match.copy()
-            packed.pack()
+            packed.compact()
             assert packed.events == match.events
             assert [event.data() for event in packed.events] == [event.data() for event in match.events]
             assert sent(log_from(packed, packed.events, 0)) == sent(log_from(match, match.events, 0))

@@ -267,7 +267,7 @@ class Table:
             twin.undo(move.seat)
         else:
             twin.answer(move.seat, move.option)
-        twin.pack()
+        twin.compact()
         self.match = twin
         self.moves = move.n
         self.status = OVER if twin.over else PLAYING
@@ -297,7 +297,7 @@ class Table:
             get_log().error("the rules failed", table=self.id, game=self.game, seat=seat, exc_info=error)
             raise Problem(409, "rules-failed", "the rules cannot go on from here with this answer") from error
         told = len(self.match.events)
-        twin.pack()
+        twin.compact()
         self.match = twin
         self._note(seat, option, automatic)
         if automatic and len(twin.events) > told and speaks_of(twin.events[told], seat):
