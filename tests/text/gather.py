@@ -114,7 +114,7 @@ def table_of(game: str, players: int, state: type[Table]) -> Table:
     """A table that is set up, with a log."""
     table = rules_of(game, players).setup(Chance(1))
     assert isinstance(table, state)
-    table.journal = Journal()
+    table.journal = Journal(players)
     return table
 
 
