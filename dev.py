@@ -6,6 +6,8 @@
     python3 dev.py run play [GAME]         play in the terminal
     python3 dev.py run COMMAND [OPTIONS]   any command of the program: resume, simulate, cards, guide ... (run --help)
     python3 dev.py test                    every lint and every test, on the interpreted and on the compiled build
+    python3 dev.py test --quick            for everyday work, under a minute: the lints, and the tests of the engine, of
+                                           the games' rules and of the heart of the server
     python3 dev.py test PYTEST-ARGS        pytest alone, with these arguments
     python3 dev.py compile                 compile the rules and the bots in place, for speed (needs a C compiler)
     python3 dev.py compile --clean         remove everything compiled
@@ -59,6 +61,13 @@ LOCK_OPTIONS = [
     *("--universal", "--python-version", "3.11", "--generate-hashes"),
     *("--no-emit-index-url", "--no-header", "--no-annotate"),
 ]
+
+# What `test --quick` runs: what most changes can break, and nothing that takes long to find out.
+QUICK = [
+    *("tests/engine", "tests/games", "--ignore=tests/games/test_looks.py"),
+    *("tests/server/test_answers.py", "tests/server/test_sights.py", "tests/server/test_unseen.py"),
+]
+SPREAD = ["--dist", "loadgroup", "-n"]
 
 NO_INDEX = "check that your package index can be reached (network, proxy, pip and uv settings) and try again"
 NO_VENV = "on Debian and Ubuntu install python3-venv (apt install python3-venv), elsewhere a complete Python"
@@ -261,6 +270,12 @@ def run(args: list[str]) -> int:
 
 def test(args: list[str]) -> int:
     set_up("test")
+    if args == ["--quick"]:
+        drop_stale_build()
+        build_page()
+        lint()
+        run_tests("pytest quick", [*SPREAD, "auto", *QUICK], {})
+        return 0
     if args:
         drop_stale_build()
         build_page()
@@ -269,28 +284,43 @@ def test(args: list[str]) -> int:
         say("The compiled modules in src were removed: dev.py compile puts them back.")
     build_page()
     compiling = Running(compile_step(), beside=True)  # the C compiler needs one core, and so do the lints
+    under_way = [compiling]
     try:
-        test_everything(compiling)
+        test_everything(compiling, under_way)
     finally:
-        compiling.stop()
+        for running in under_way:
+            running.stop()
     return 0
 
 
-def test_everything(compiling: Running) -> None:
-    """The lints, then all tests; those of the rules on both builds."""
+def test_everything(compiling: Running, under_way: list[Running]) -> None:
+    """The lints, then all tests, those of the rules on both builds.
+
+    Stories in a browser wait much of the time, for a page or a server: they and the compiler go beside the other tests.
+    (They need processes of their own: Playwright keeps an event loop running, in which no other can be started.)
+    What is started goes into `under_way`, to be stopped when something fails.
+    """
+    lint()
+    find_postgres()
+    browser = find_browser()
+    interpreted = {"VALTABLE_BUILD": "interpreted"}
+    # Two at a time: each has a browser and a server of its own.
+    stories = tests("pytest browser", ["-n", "2", "--dist", "worksteal", "tests/browser"], {**interpreted, **browser})
+    plain = tests("pytest", [*SPREAD, "auto", "--ignore=tests/browser", "tests"], interpreted)
+    under_way += [Running(stories, beside=True), Running(plain, beside=True)]
+    check_compiled(compiling)
+    env = {"VALTABLE_BUILD": "compiled", "PYTHONPATH": str(compiled.COPY)}
+    rules = tests("pytest compiled", [*SPREAD, "auto", "tests/engine", "tests/games", "tests/properties"], env)
+    under_way.append(Running(rules, beside=True))
+    for running in under_way[1:]:
+        report(running)
+
+
+def lint() -> None:
+    """All lints, to the last; a Failure if one fails."""
     lints = [step.run() or show(step) for step in lint_steps()]
     if not all(lints):
         raise Failure("a lint failed; its output is above.")
-    find_postgres()
-    browser = find_browser()
-    spread = ["-n", "auto", "--dist", "loadgroup"]
-    interpreted = {"VALTABLE_BUILD": "interpreted"}
-    run_tests("pytest", [*spread, "--ignore=tests/browser", "tests"], interpreted)
-    check_compiled(compiling)
-    env = {"VALTABLE_BUILD": "compiled", "PYTHONPATH": str(compiled.COPY)}
-    run_tests("pytest compiled", [*spread, "tests/engine", "tests/games", "tests/properties"], env)
-    # Two at a time: each has a browser and a server of its own.
-    run_tests("pytest browser", ["-n", "2", "--dist", "worksteal", "tests/browser"], {**interpreted, **browser})
 
 
 def lint_steps() -> list[Step]:
@@ -307,12 +337,20 @@ def lint_steps() -> list[Step]:
     ]
 
 
+def tests(title: str, args: list[str], env: dict[str, str]) -> Step:
+    return Step(title, [BIN / "pytest", "-rs", *args], env)
+
+
 def run_tests(title: str, args: list[str], env: dict[str, str]) -> None:
-    """Run pytest and show its closing line, or all it said when a test fails."""
-    step = Step(title, [BIN / "pytest", "-rs", *args], env)
-    if not step.run():
+    report(Running(tests(title, args, env)))
+
+
+def report(running: Running) -> None:
+    """Wait for pytest's end and show its closing line, or all it said when a test fails."""
+    step = running.step
+    if not running.finish():
         show(step)
-        raise Failure(f"{title} failed; its output is above.")
+        raise Failure(f"{step.title} failed; its output is above.")
     say(step.last_line())
     for line in step.output().splitlines():
         if line.startswith("SKIPPED "):

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Generator, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 
+from tests.patience import PATIENCE
 from tests.serving import ServerProcess
 from tools import machine
 
@@ -26,8 +26,8 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-PATIENCE_MS = 30_000  # build servers are slow at times
-expect.set_options(timeout=PATIENCE_MS)  # else five seconds: fewer than a page may wait before it knocks again
+PATIENCE_MS = 1000 * PATIENCE
+expect.set_options(timeout=PATIENCE_MS)
 
 # What a page shows, in a few lines: for the report of a failed test.
 SHOWN = """() => {
@@ -39,9 +39,9 @@ SHOWN = """() => {
     `focus: ${!at || at === document.body ? "nowhere" : `${at.tagName} ${at.ariaLabel ?? at.innerText.slice(0, 60)}`}`];
   const drawn = window.drawn;
   if (drawn) {
-    const {seat, version, position, question, table} = drawn;
+    const {seat, version, question, table} = drawn;
     const asked = question && `${question.prompt} n=${question.n}: ${question.options.map((one) => one.id).join(" ")}`;
-    lines.push(`last state: ${table.status}, seat ${seat}, version ${version}, position ${position}`,
+    lines.push(`last state: ${table.status}, seat ${seat}, version ${version}`,
       `asked: ${table.seats.filter((one) => one.asked).map((one) => one.seat).join(" ")}`,
       `my question: ${asked?.slice(0, 300) ?? "none"}`);
   }
@@ -76,13 +76,6 @@ class Console:
         return [error for error in self.errors if not any(re.search(pattern, error) for pattern in self.allowed)]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole games take their time on a busy machine; no single step may take longer than PATIENCE_MS all the same."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.timeout(600))
-
-
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
@@ -100,7 +93,7 @@ def pytest_runtest_makereport(
 def shown(page: Page) -> str:
     """What a page shows, as far as it can still say so."""
     try:
-        text: str = page.wait_for_function(SHOWN, timeout=5000).json_value()
+        text: str = page.wait_for_function(SHOWN).json_value()
     except Error as error:
         return f"it does not answer: {error}"
     return text

@@ -10,12 +10,11 @@ from __future__ import annotations
 import functools
 import json
 import re
-import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, Request, Route, expect
 
 import valtable
 from valtable import bots
@@ -24,6 +23,7 @@ from valtable.server import assets
 # Notes what has come over the live connection, once the page has drawn it, and has done what it does after a drawing:
 # it moves the focus, speaks, turns to another tab, and draws that too. Each such round ends after a frame (a page that
 # nobody sees has none), and there are at most two.
+# The time that events tell stands still when a test says so: whether two taps are a double tap is up to the test.
 LISTEN: Final = """
 (() => {
   const round = (work) => setTimeout(() => {
@@ -35,6 +35,9 @@ LISTEN: Final = """
     requestAnimationFrame(once);
     setTimeout(once, 250);
   });
+  const stamp = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
+  const when = {...stamp, get() { return window.instant ?? stamp.get.call(this); }};
+  Object.defineProperty(Event.prototype, "timeStamp", when);
   const Plain = window.WebSocket;
   window.WebSocket = class extends Plain {
     constructor(...given) {
@@ -47,7 +50,6 @@ LISTEN: Final = """
   };
 })();
 """
-DOUBLE_TAP_S: Final = 0.4
 CLICKABLE: Final = {"card", "pile", "back", "mat", "die", "token"}
 TABLE: Final = re.compile(r"/t/[^/?]+$")
 
@@ -99,7 +101,6 @@ class Person:
     def __init__(self, page: Page, language: str = "en") -> None:
         self.page = page
         self.language = language
-        self.tapped = 0.0  # when a finger answered last
         page.add_init_script(LISTEN)
 
     def say(self, id: str, **args: Any) -> str:
@@ -162,12 +163,6 @@ class Person:
         found: dict[str, Any] | None = self._look("window.drawn.question")
         return found
 
-    @property
-    def version(self) -> int:
-        """Of the table as the page has drawn it last."""
-        found: int = self.page.evaluate("window.drawn.version")
-        return found
-
     def _look(self, what: str) -> Any:
         # A board as text: Playwright's own way to carry a value takes much longer.
         return json.loads(self.page.evaluate(f"JSON.stringify({what})"))
@@ -189,6 +184,17 @@ class Person:
     def after(self, version: int) -> dict[str, Any]:
         """Until the page shows that version or a newer one."""
         return self.drawn("drawn.version >= arg", version)
+
+    def current(self) -> dict[str, Any]:
+        """Until the page shows the table as it is now; the state."""
+        return self.after(self.version())
+
+    def version(self) -> int:
+        """Of the table as it is now, to the eyes that this page looks through."""
+        seat = self._look("window.drawn.seat")
+        path = f"/tables/{self.table}" + ("" if seat is None else f"?seat={seat}")
+        found: int = self.call("GET", path)["version"]
+        return found
 
     def answered(self, before: dict[str, Any]) -> dict[str, Any]:
         """Until the page shows that the question of that state is answered, whatever others do meanwhile; the state."""
@@ -229,11 +235,22 @@ class Person:
 
     def tap(self, target: Locator) -> None:
         """A finger's answer; not so soon after the last one that the two would be a double tap."""
-        left = self.tapped + DOUBLE_TAP_S - time.monotonic()
-        if left > 0:
-            self.page.wait_for_timeout(left * 1000)
+        self.pause()
         target.tap()
-        self.tapped = time.monotonic()
+
+    def pause(self) -> None:
+        """A moment passes as the page counts it; then its time stands still."""
+        self.page.evaluate("() => { window.instant = (window.instant ?? performance.now()) + 1000; }")
+
+    def rest(self) -> None:
+        """Until the page has done all that comes of what was pressed: whatever it sends for it, it has sent."""
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+    def calls(self, name: str) -> list[Request]:
+        """From now on: every call of the API that the page makes and whose address ends so."""
+        made: list[Request] = []
+        self.page.on("request", lambda request: made.append(request) if request.url.endswith(name) else None)
+        return made
 
     def glowing(self) -> set[str]:
         """The options that the page offers: every lit thing and every button, by their ids."""
@@ -306,9 +323,8 @@ def go_on(people: Sequence[Person], until: Callable[[], bool], most: int = 100) 
         people[0].drawn(
             "drawn.table.status === 'over' || drawn.table.seats.some((s) => s.asked && s.kind === 'person')"
         )
-        newest = max(person.version for person in people)
         for person in people:
-            person.after(newest)
+            person.current()
         if until():
             return
         for person in people:
@@ -321,11 +337,10 @@ def go_on(people: Sequence[Person], until: Callable[[], bool], most: int = 100) 
 def meet(people: Sequence[Person]) -> list[dict[str, Any]]:
     """Until every page shows the newest table and one of these people is asked, or the game is over; their states."""
     while True:
-        newest = max(person.version for person in people)
-        states = [person.after(newest) for person in people]
+        states = [person.current() for person in people]
         if any(state["question"] is not None or state["table"]["status"] == "over" for state in states):
             return states
-        people[0].drawn("drawn.version > arg", newest)  # a bot is at it
+        people[0].drawn("drawn.version > arg", states[0]["version"])  # a bot is at it
 
 
 class Mirror:

@@ -53,12 +53,13 @@ def test_undo_confirm_and_standing_answers(new_page: NewPage) -> None:
 
     # Ben always takes gold, from this question on; both his actions are made at once.
     go_on((ann, ben), lambda: ben.asks("action"))
-    position = ben.state["position"]
+    given = ben.state["question"]["n"]
     ben.button("table-always").click()
     label = ben.option("gold").inner_text().splitlines()[0]
     ben.page.get_by_role("menuitem", name=label).click()
     ben.drawn("drawn.standing.action === 'gold' && (drawn.question === null || drawn.question.prompt !== 'action')")
-    assert ann.drawn("drawn.position >= arg", position + 2)
+    go_on((ann, ben), lambda: ben.question is not None)
+    assert ben.state["question"]["n"] >= given + 2
     off = ben.page.get_by_role("region", name=ben.say("table-question")).get_by_role(
         "button", name=ben.say("table-standing-off")
     )
@@ -113,7 +114,7 @@ def test_a_hot_seat_hides_what_is_secret(new_page: NewPage) -> None:
             expect(heading).to_have_text(me.say("handover-title", name="Bertille"))
             me.button("handover-undo", name=mine).click()
             expect(heading).not_to_have_text(me.say("handover-title", name="Bertille"))
-            me.drawn("drawn.position === 0 && drawn.question !== null")
+            assert me.drawn("drawn.question !== null")["question"]["n"] == 0
             assert shown(secrets(1)) == []
             me.choose(option)
 
@@ -124,7 +125,8 @@ def test_a_hot_seat_hides_what_is_secret(new_page: NewPage) -> None:
             handed += 1
             assert shown(secrets(0) + secrets(1)) == []
             me.page.get_by_role("main").get_by_role("button").first.click()
-        state = me.drawn("drawn.question !== null && drawn.position === arg", mirror.position)
+        me.drawn("drawn.question !== null")
+        state = me.current()
         seat = state["question"]["seat"]
         assert shown(secrets(1 - seat)) == []
         option = state["question"]["options"][0]["id"]

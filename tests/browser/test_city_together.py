@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewPage
 from tests.browser.play import ME, OPEN, Mirror, Person, nodes
 from tests.browser.test_city import turn_of
-from tests.browser.test_secrets import Eavesdropper
+from tests.browser.test_secrets import Eavesdropper, Versions
 from tests.browser.test_together import two
 
 SEED = 5
@@ -24,8 +24,8 @@ def held(mirror: Mirror, seat: int) -> set[str]:
 
 
 def told(person: Person) -> tuple[dict[str, Any], list[str]]:
-    """All that somebody's page knows of the game, but for who is asked and how often the table has changed; the log as
-    it is drawn, for frames carry what is new only."""
+    """All that somebody's page knows of the game, but for who is asked; the log as it is drawn, for frames carry what
+    is new only."""
     state = person.state
     return {key: state[key] for key in ("board", "question", "score", "standing", "talk")}, person.log()
 
@@ -44,12 +44,14 @@ def test_two_browsers_through_draft_and_offerings(new_page: NewPage) -> None:
         person.drawn("drawn.seat === arg && drawn.question !== null", seat)
     mirror = Mirror("valroc", 2, SEED, options)
     secret: list[list[set[str]]] = [[], []]  # by seat and position: what that seat must not be told
+    versions = [Versions(person) for person in people]
     mine: list[set[str]] = [set(), set()]
 
     def note() -> list[dict[str, Any]]:
         """Both pages show the match as it is, each with its own question only. Their states."""
-        shown = [person.drawn("drawn.position === arg", mirror.position) for person in people]
+        shown = [person.current() for person in people]
         for seat, state in enumerate(shown):
+            versions[seat].note(mirror.position)
             question = mirror.match.question(seat)
             ids = [] if question is None else [option.id for option in question.options]
             assert [option["id"] for option in (state["question"] or {"options": []})["options"]] == ids
@@ -63,6 +65,7 @@ def test_two_browsers_through_draft_and_offerings(new_page: NewPage) -> None:
     def answer(seat: int) -> None:
         option = mirror.advice(seat)
         people[seat].option(option, now[seat]).click()
+        people[seat].answered(now[seat])
         mirror.follow(seat, option)
         now[:] = note()
 
@@ -140,9 +143,10 @@ def test_two_browsers_through_draft_and_offerings(new_page: NewPage) -> None:
     # Everything that has reached either browser, as raw text.
     looked_for = 0
     for seat, ear in enumerate(ears):
-        heard = [(position, text) for position, text in ear.heard() if position is not None]
+        heard = [(version, text) for version, text in ear.heard() if version is not None]
         assert len(heard) > mirror.position // 3
-        for position, text in heard:
+        for version, text in heard:
+            position = versions[seat].position(version)
             hidden_now = secret[seat][position]
             looked_for += len(hidden_now)
             leaked = hidden_now & set(WORD.findall(text))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from playwright.sync_api import APIResponse, Route, expect
 
@@ -18,33 +17,33 @@ def test_one_press_is_one_answer(new_page: NewPage) -> None:
     undo = page.get_by_role("button", name=ann.say("table-undo"))
 
     # A double click is one answer, although the next question offers the same again; so is a key that is held.
-    position: int = ann.state["position"]
+    answers = ann.calls("/answers")
+    state = ann.asked()
     ann.option("gold").dblclick()
-    ann.drawn("drawn.position > arg", position)
-    page.wait_for_timeout(300)
-    assert ann.state["position"] == position + 1
+    ann.answered(state)
+    ann.rest()
+    assert len(answers) == 1
     undo.click()
-    ann.drawn("drawn.position === arg", position)
+    ann.drawn("drawn.question.n === arg", state["question"]["n"])
     numbers = [one.get_attribute("data-option") for one in bar.locator("button[data-option]").all()]
+    key = str(numbers.index("gold") + 1)
+    page.keyboard.down(key)
+    ann.answered(state)
     for _ in range(5):
-        page.keyboard.down(str(numbers.index("gold") + 1))
-        page.wait_for_timeout(60)
-    page.keyboard.up(str(numbers.index("gold") + 1))
-    ann.drawn("drawn.position > arg", position)
-    page.wait_for_timeout(200)
-    assert ann.state["position"] == position + 1
+        page.keyboard.down(key)
+    ann.rest()
+    page.keyboard.up(key)
+    assert len(answers) == 2
 
     # And one is taken back at a time, however slow the server is.
-    def slowly(route: Route) -> None:
-        page.wait_for_timeout(250)
-        route.continue_()
-
-    taken: list[Any] = []
-    page.on("request", lambda request: taken.append(request) if request.url.endswith("/undo") else None)
-    page.route("**/undo", slowly)
+    taken: list[Route] = []
+    page.route("**/undo", lambda route: taken.append(route))
     undo.dblclick()
-    ann.drawn("drawn.position === arg", position)
-    page.wait_for_timeout(300)
+    ann.rest()
+    (held,) = taken
+    held.continue_()
+    ann.drawn("drawn.question.n === arg", state["question"]["n"])
+    ann.rest()
     assert len(taken) == 1
     page.unroute("**/undo")
 
@@ -54,7 +53,7 @@ def test_one_press_is_one_answer(new_page: NewPage) -> None:
     before = ann.state
     ann.option("strength").dblclick()
     expect(bar).to_contain_text(ann.say("table-sure"))
-    page.wait_for_timeout(300)
+    ann.rest()
     assert ann.call("GET", f"/tables/{ann.table}")["version"] == before["version"]
     yes = ann.button("table-sure-yes")
     expect(yes).to_be_focused()
@@ -86,11 +85,11 @@ def test_what_is_said_aloud_is_said_once(new_page: NewPage) -> None:
     expect(page.get_by_role("status").filter(has_text="Hello!")).to_have_count(1)
     assert page.evaluate("window.aloud") == []
     # The same thing twice is said twice: the question, when the answer to it is taken back.
-    position = ann.state["position"]
+    given = ann.state["question"]["n"]
     ann.choose("gold")
     page.wait_for_function("window.aloud.length > 0")
     page.keyboard.press("u")
-    ann.drawn("drawn.position === arg", position)
+    ann.drawn("drawn.question.n === arg", given)
     page.wait_for_function("(question) => window.aloud.at(-1).includes(question)", arg=question)
     said = page.evaluate("window.aloud.length")
     ann.choose("gold")
@@ -140,11 +139,12 @@ def test_what_is_pressed_next_counts_although_the_response_is_still_to_come(new_
     ann, _ = two_at_a_table(new_page)
     held: list[tuple[Route, APIResponse]] = []
     ann.page.route("**/answers", lambda route: held.append((route, route.fetch())))
-    position = ann.state["position"]
+    first = ann.asked()
     ann.option("gold").click()
-    ann.drawn("drawn.position === arg", position + 1)
+    second = ann.answered(first)
+    assert second["question"]["n"] == first["question"]["n"] + 1
     ann.option("strength").click()
-    ann.drawn("drawn.position > arg", position + 1)
+    ann.answered(second)
     for route, response in held:
         route.fulfill(response=response)
     # And a press on the same question again is no second answer.
@@ -177,10 +177,10 @@ def test_an_answer_is_seen_although_the_live_connection_is_gone(new_page: NewPag
     expect(lines).not_to_have_count(before)
     assert me.state["version"] == state["version"], "nothing has come over the live connection"
     newest = me.call("GET", f"/tables/{me.table}")
-    assert newest["position"] > state["position"]
+    assert newest["version"] > state["version"]
     me.page.evaluate("() => { window.cut = false; }")
     expect(me.page.get_by_text(me.say("connection-lost"))).to_have_count(0)
-    me.drawn("drawn.position >= arg", newest["position"])
+    me.after(newest["version"])
 
 
 def test_addresses_and_files_that_make_no_sense(new_page: NewPage, console: Console) -> None:

@@ -22,7 +22,7 @@ def two(new_page: NewPage) -> tuple[Person, Person]:
 def same(mirror: Mirror, people: tuple[Person, Person]) -> None:
     """Both pages show the match as it is, and each only the question that is put to it."""
     for seat, person in enumerate(people):
-        state = person.drawn("drawn.position === arg", mirror.position)
+        state = person.current()
         question = mirror.match.question(seat)
         if question is None:
             assert state["question"] is None

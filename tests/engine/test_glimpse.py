@@ -9,7 +9,7 @@ import pytest
 
 from tests.engine import toy
 from valtable.engine.game import Game
-from valtable.engine.glimpse import Enough, Playout, Imagined
+from valtable.engine.glimpse import Enough, Imagined, Playout
 from valtable.engine.match import Match
 from valtable.engine.question import Choice, Option, Question
 

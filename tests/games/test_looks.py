@@ -163,7 +163,8 @@ def words(game: str) -> list[str]:
 BUTTONS: dict[str, dict[str, set[str]]] = {
     "kingdom": {
         "action": {"gold", "strength", "magic"},
-        "herald": {"gold", "strength", "magic"},
+        "herald": {"*"},
+        "steal": {"less"},
         "pay": {"magic-*"},
         "choose-reward": {"*"},
         "steal-amount": {"*"},
@@ -174,6 +175,7 @@ BUTTONS: dict[str, dict[str, set[str]]] = {
         "follow-harvest": {"yes"},
         "follow-develop": {"yes"},
         "follow-tax": {"yes"},
+        "follow-build": {"pass-until-turn"},
     },
     "valroc": {
         "pawn": {"assistant-mushroom", "mercenary-mushroom", "monk-mushroom"},
@@ -337,25 +339,28 @@ class Watch:
 
     def question(self, match: Match, question: Question, sight: Sight) -> None:
         self.prompts[question.prompt] = self.prompts.get(question.prompt, 0) + 1
-        lit: list[str] = []
+        lit: list[tuple[str, ...]] = []
         for option in question.options:
-            thing = thing_of(sight.things, question.seat, option.id)
-            if thing is None:
+            ids = option.things or (option.id,)
+            things = [thing_of(sight.things, question.seat, id) for id in ids]
+            found = [thing for thing in things if thing is not None]
+            if len(found) < len(ids):
                 self.buttons.setdefault(question.prompt, set()).add(option.id)
             else:
-                lit.append(thing.id)
-                self.means(match, question, option, thing, sight)
-        assert len(set(lit)) == len(lit), "two options light the same thing"
+                lit.append(tuple([thing.id for thing in found]))
+                for place, thing in enumerate(found):
+                    self.means(match, question, option, thing, sight, place)
+        assert len(set(lit)) == len(lit), "two options light the same things"
 
-    def means(self, match: Match, question: Question, option: Option, thing: Node, sight: Sight) -> None:
-        """The thing is truly what the option speaks of."""
+    def means(self, match: Match, question: Question, option: Option, thing: Node, sight: Sight, place: int) -> None:
+        """The thing is truly what the option speaks of, in that place among all that it is made of."""
         where = (question, option, thing.data())
         cards = [message.id.removeprefix("card-") for message in spoken_cards(option)]
         players = [message.args["seat"] for message in deep(option.text) if message.id == "player-name"]
         if "card" in thing.facts:
             assert thing.facts["card"] in cards, where
         elif thing.kind in ("pile", "card"):
-            assert not cards or thing.facts.get("exhausted"), where
+            assert not cards or place or thing.facts.get("exhausted"), where
         if thing.kind == "mat":
             assert players == [thing.facts["seat"]], where
         elif thing.kind == "die":
@@ -368,7 +373,7 @@ class Watch:
             else:
                 assert owner in (players or [question.seat]), where
         row = ROWS[self.game].get(question.prompt)
-        if row is not None:
+        if row is not None and place == 0:
             names = [Message(name) for name in (row, *BESIDE.get(self.game, ()))]
             parts = [
                 sight.things[f"seat-{question.seat}"],

@@ -220,6 +220,8 @@ class Ledger:
 
     def add(self, mine: dict[str, Any], amounts: list[Any], sign: int) -> None:
         for amount in amounts:
+            if amount.id == "amount-unscored":  # alone, VP on the board count for nothing, but they are there
+                amount = amount.args["what"]
             mine[amount.id.removeprefix("amount-")] += sign * amount.args["n"]
 
 

@@ -22,7 +22,7 @@ from valtable.games.kingdom.cards import Citizen, Domain, MonsterEvent, effects_
 from valtable.games.kingdom.rules import STANDARD
 from valtable.games.kingdom.state import CITIZENS, DOMAINS, Kingdom, Phase, Player
 from valtable.games.kingdom.tableau import Tableau
-from valtable.games.kingdom.words import ROLES
+from valtable.games.kingdom.words import ROLES, Steal
 
 RESOURCES: Final = ("gold", "strength", "magic")
 SIDES: Final = ("active", "passive")
@@ -42,7 +42,11 @@ GENERAL: Final = (
     *(f"a {kind} stack is exhausted" for kind in ("monster", "citizen", "domain")),
     *(f"an event appears on a {kind} stack" for kind in ("monster", "citizen", "domain")),
     "two stacks run out at once, and the player chooses which is covered first",
-    "two events wake at once, and the player chooses which comes first",
+    "two events wake at once",
+    "several equal cards are chosen for in one go",
+    "a stack runs out when no exhausted card is left",
+    "the last round is announced",
+    "the end comes at once, without a last round",
     *(f"magic helps to {deed}" for deed in ("slay", "recruit", "build")),
     "a mixed stack turns up the next citizen",
     "a player rests",
@@ -87,7 +91,7 @@ def branches(effect: Effect, card: Card) -> list[str]:
     found: list[str] = []
     optional = False
     for part in parts_of(effect):
-        if isinstance(part, Choose) and not any(isinstance(side, Do) and side.verb == "steal" for side in part.parts):
+        if isinstance(part, Choose) and not any(isinstance(side, Steal) for side in part.parts):
             found.extend(f"chooses {branch.id}" for branch in part.branches)
         elif isinstance(part, Pay):
             found.append(f"pays {part.amount} {part.resource}")
@@ -96,7 +100,6 @@ def branches(effect: Effect, card: Card) -> list[str]:
             optional = True
         elif isinstance(part, Do):
             found.append(str(part))
-            optional = optional or (part.verb == "steal" and isinstance(card, Domain))
         elif isinstance(part, Gain):
             if part.resource == "wild":
                 found.extend(f"chooses {resource}" for resource in RESOURCES)
@@ -171,6 +174,8 @@ class KingdomWatch:
             elif event.kind == "slew":
                 slain = card
             self.happened(game, event, card, built, slain)
+        if sum(1 for event in events if event.kind == "event-woke") > 1:
+            self.seen["two events wake at once"] += 1
         captured = sum(1 for event in events if event.kind == "captured")
         if captured > 2:
             self.seen["the sum of the dice rouses a stack"] += 1
@@ -192,6 +197,8 @@ class KingdomWatch:
         where = f"{about}: {self.side(seat)}" if isinstance(card, Citizen) else about
         if prompt in ("choose-reward", "herald", "gain-any"):
             seen[f"{where}: chooses {chosen}"] += 1
+            if isinstance(card, Citizen) and any("-magic-" in id for id in offered):
+                seen["several equal cards are chosen for in one go"] += 1
         elif prompt == "exchange":
             for id in offered[:-1]:
                 if id == chosen:
@@ -204,16 +211,11 @@ class KingdomWatch:
         elif chosen in ("pass", "no"):
             seen[f"{about}: declined"] += 1
         elif prompt == "steal-amount":
-            unit, _, n = chosen.partition("-")
-            if chosen != offered[0]:
-                seen["a steal takes less than there is"] += 1
-            if offered[0] in (f"{unit}-1", f"{unit}-2"):
-                seen["a steal takes less because there is less"] += 1
-            seen[f"{where}: steal({unit},3)"] += int(n) > 0
+            seen["a steal takes less than there is"] += 1
+        elif prompt == "steal" and chosen != "less":
+            seen[f"{where}: steal({chosen.rpartition('-')[2]},3)"] += 1
         elif prompt == "cover-first":
             seen["two stacks run out at once, and the player chooses which is covered first"] += 1
-        elif prompt == "which-event":
-            seen["two events wake at once, and the player chooses which comes first"] += 1
         elif prompt == "rouse":
             seen["a six rouses the stack of the player's choice"] += 1
         elif prompt == "pay" and chosen != "magic-0":
@@ -257,10 +259,12 @@ class KingdomWatch:
             self.dice(card)
         elif kind == "stole":
             resource = args["what"].id.removeprefix("amount-")
-            for part in all_parts(card) if built_domain(card) else ():
-                if isinstance(part, Do) and part.args[0] == resource:
-                    seen[f"{card}: {part}"] += 1
-                    if args["what"].args["n"] < int(part.args[1]):
+            asked = any(answer[0] == "steal-amount" for answer in self.answers)
+            for part in all_parts(card):
+                if isinstance(part, Steal) and part.resource.id == resource:
+                    if built_domain(card):
+                        seen[f"{card}: {part}"] += 1
+                    if args["what"].args["n"] < part.n and not asked:
                         seen["a steal takes less because there is less"] += 1
         elif kind == "token-put":
             seen[f"{args['what'].id.removeprefix('amount-')} token is put on a monster"] += 1
@@ -271,6 +275,12 @@ class KingdomWatch:
             seen[
                 f"a {place} stack is exhausted" if kind == "exhausted" else f"an event appears on a {place} stack"
             ] += 1
+        elif kind == "left-empty":
+            seen["a stack runs out when no exhausted card is left"] += 1
+        elif kind == "last-round":
+            seen["the last round is announced"] += 1
+        elif kind.startswith("end-") and game.phase == Phase.OVER:
+            seen["the end comes at once, without a last round"] += 1
         elif kind == "turned-up" and args["to"].startswith("citizen-"):
             seen["a mixed stack turns up the next citizen"] += 1
         elif kind == "rests":
@@ -337,7 +347,7 @@ class KingdomWatch:
         if not built_domain(card):
             return
         for part in all_parts(card):
-            if isinstance(part, Do) and part.verb == "steal" and game.box.solo:
+            if isinstance(part, Steal) and game.box.solo:
                 self.seen["alone, a steal is a gain"] += 1
                 self.seen[f"{card}: {part}"] += 1
             elif isinstance(part, Gain):

@@ -7,12 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from tests.properties.checks import Stop, advance, state
-from tests.properties.table import COMPILED, IDS, TABLES, Table, plugin
+from tests.properties.table import IDS, SOME, TABLES, Table, plugin
 from valtable.engine.match import Match
 
 WORLDS = 1500
-# All tables, or (on the interpreted build) the first of each number of players.
-SOME = TABLES if COMPILED else list({(table.game, table.players): table for table in reversed(TABLES)}.values())
 
 
 def half_way(table: Table, seed: int) -> Match:

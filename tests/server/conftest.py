@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.server.guest import PRESENT, Guest, Served, serving
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The tests of a module stay together, so that its servers (and its PostgreSQL) are started once."""
+    for item in items:
+        if Path(__file__).parent == item.path.parent and item.path.stem != "test_leaks":  # of that each takes long
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
 
 
 @pytest.fixture(scope="module")

@@ -7,14 +7,15 @@ from typing import Any
 
 from tests.text.gather import asked, constants, journal_of, rules_of, table_of
 from valtable.engine.effects import Counter, Gain, Pay
-from valtable.engine.message import Message, amount
+from valtable.engine.message import Message
 from valtable.engine.question import Question
 from valtable.games.kingdom import solo, tell
-from valtable.games.kingdom.cards import EXHAUSTED
+from valtable.games.kingdom.cards import BARE, EXHAUSTED
 from valtable.games.kingdom.rules import FOLDER, STANDARD
 from valtable.games.kingdom.scoring import turn_end
 from valtable.games.kingdom.state import PLACES, Kingdom, Phase, Place
-from valtable.games.kingdom.words import AREAS, GOLD, MONSTER_TYPES, ROLES, VOCABULARY
+from valtable.games.kingdom.tableau import NOTHING, Yield
+from valtable.games.kingdom.words import AREAS, GOLD, MONSTER_TYPES, ROLES, VOCABULARY, amounts
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (1, {}),
@@ -26,8 +27,9 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (5, {}),
     (5, {"events": True, "mixed_citizens": True, "areas": "random", "no_duke": True}),
 ]
-KINDS = (("tell", 0), ("moved", 1))  # the functions that take the kind of an event, and where
-TOLD_AT_THE_END = {"plain"}
+# the functions that take the kind of an event, and where
+KINDS = (("tell", 0), ("did", 0), ("did_secretly", 0), ("took", 1), ("resource_moved", 1), ("ended", 1))
+TOLD_AT_THE_END = {"ended"}
 LEAST = {"messages": 1500, "options": 500, "named": 60, "kinds": 20, "colons": 1000}  # how much is to be heard
 
 
@@ -47,6 +49,7 @@ def messages() -> Iterator[Message]:
 
 def questions() -> Iterator[Question]:
     yield from asked(FOLDER, "monk")
+    yield from asked(FOLDER, "monk", "offer", 2, 4)
 
 
 def endings() -> Iterator[Message]:
@@ -77,28 +80,32 @@ def events() -> Iterator[Message]:
     game = table(5)
     player = game.players[0]
     monk, goblin = STANDARD.citizens[1], STANDARD.monsters[0]
-    tell.turn(game)
     tell.duke_kept(game, player, player.dealt[0])
     tell.rolled(game)
     tell.die_changed(game, player, STANDARD.domains[0], "die-1", 3, 6)
-    tell.gained(game, player, goblin, tell.amounts(1, 2, 3, 4))
-    tell.harvested(game, player, [monk, monk, STANDARD.citizens[0]], tell.amounts(2, 0, 1))
-    tell.harvested(game, player, [], [])
-    tell.exchanged(game, player, monk, [amount(GOLD.id, 1)])
-    tell.exchanged(game, player, STANDARD.domains[1], [])
+    tell.gained(game, player, goblin, GOLD, 1)
+    woken = Yield([monk, monk, STANDARD.citizens[0]])
+    journal = game.journal
+    assert journal is not None
+    tell.harvested(journal, player, (woken, NOTHING, NOTHING), amounts(2, 0, 1, 4, alone=True))
+    tell.harvested(journal, player, (NOTHING, NOTHING, NOTHING), [])
+    tell.exchanged(game, player, monk, GOLD, 1)
+    tell.exchanged(game, player, STANDARD.domains[1], GOLD, 0)
     tell.stole(game, player, 1, monk, GOLD, 3)
-    tell.took_resource(game, player, GOLD)
-    for kind in constants(FOLDER, "moved", 1):
-        price = tell.amounts(0, 1, 1) if kind in ("slew", "recruited", "built") else None
-        tell.moved(game, kind, player, goblin, "monster-1", "seat-0", price)
+    place = game.box.places[0]
+    for kind in constants(FOLDER, "took", 1):
+        price = int(kind in ("slew", "recruited", "built"))
+        tell.took(game, kind, player, goblin, place, 0, price, price)
+    tell.returned(game, player, goblin, place)
     tell.robbed(game, player, 1, goblin)
-    tell.turned_up(game, STANDARD.domains[0], "domain-1")
-    tell.exhausted(game, EXHAUSTED, "citizen-1")
-    tell.exhausted(game, STANDARD.events[0], "citizen-1")
+    tell.turned_up(game, STANDARD.domains[0], place)
+    for card in (EXHAUSTED, BARE, STANDARD.events[0]):
+        tell.covered(game, card, place)
     tell.event_woke(game, STANDARD.events[0])
-    tell.token_put(game, player, goblin, GOLD, 1, "monster-1")
-    tell.lost(game, player, GOLD, 1)
-    tell.captured(game, monk, "citizen-1")
+    tell.token_put(game, player, goblin, GOLD, 1, place)
+    for kind in constants(FOLDER, "resource_moved", 1):
+        tell.resource_moved(game, kind, player, GOLD, 1)
+    tell.captured(game, monk, place)
     yield from journal_of(game)
 
 

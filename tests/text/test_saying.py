@@ -9,8 +9,7 @@ from valtable.engine.effects import Counter, Gain
 from valtable.engine.message import Message, amount, plain, player_name
 from valtable.engine.question import Option, Question
 from valtable.games import find
-from valtable.games.kingdom import tell
-from valtable.games.kingdom.words import VOCABULARY
+from valtable.games.kingdom.words import VOCABULARY, amounts
 from valtable.text import MissingText, Speaker, speaker_for, speaker_of
 
 NBSP = "\u00a0"
@@ -93,14 +92,14 @@ def test_what_cards_do(id: str) -> None:
 VILLAGES: dict[str, tuple[list[str], list[str]]] = {
     "tannery": (
         ["artisan", "costs 1 food", "as a resource: wood", "worth 1 VP"],
-        ["Artisan", "coûte 1 Nourriture", "en Ressource : Bois", "vaut 1 PV"],
+        ["Artisan", "coûte 1 Nourriture", "comme Ressource : Bois", "vaut 1 PV"],
     ),
     "bakery": (
         ["artisan", "costs 1 food and 1 wood", "as a resource: stone", "worth 1 VP", "At once: draw 2 cards."],
         [
             "Artisan",
             "coûte 1 Nourriture et 1 Bois",
-            "en Ressource : Pierre",
+            "comme Ressource : Pierre",
             "vaut 1 PV",
             "Aussitôt : piocher 2 cartes.",
         ],
@@ -116,7 +115,7 @@ VILLAGES: dict[str, tuple[list[str], list[str]]] = {
         [
             "Artisan",
             "coûte 1 Pierre et 1 Magie",
-            "en Ressource : Magie",
+            "comme Ressource : Magie",
             "vaut 1 PV",
             "Pour payer un Bâtiment : défausser 2 cartes contre 1 Ressource Native.",
         ],
@@ -132,14 +131,14 @@ VILLAGES: dict[str, tuple[list[str], list[str]]] = {
         [
             "Artisan",
             "coûte 2 Bois, 1 Pierre et 1 Magie",
-            "en Ressource : Nourriture",
+            "comme Ressource : Nourriture",
             "vaut 2 PV",
             "Pour payer un Bâtiment : gagner 1 Nourriture.",
         ],
     ),
     "guard_tower": (
         ["soldier", "costs 1 wood and 1 stone", "as a resource: magic", "worth 1 VP", "Harvest: draw 1 card."],
-        ["Soldat", "coûte 1 Bois et 1 Pierre", "en Ressource : Magie", "vaut 1 PV", "Récolte : piocher 1 carte."],
+        ["Soldat", "coûte 1 Bois et 1 Pierre", "comme Ressource : Magie", "vaut 1 PV", "Récolte : piocher 1 carte."],
     ),
     "keep": (
         [
@@ -152,7 +151,7 @@ VILLAGES: dict[str, tuple[list[str], list[str]]] = {
         [
             "Soldat",
             "coûte 2 Pierre",
-            "en Ressource : Bois",
+            "comme Ressource : Bois",
             "vaut 1 PV",
             "Aussitôt : prendre 1 carte au hasard dans la main d’un adversaire.",
         ],
@@ -168,14 +167,14 @@ VILLAGES: dict[str, tuple[list[str], list[str]]] = {
         [
             "Ombre",
             "coûte 1 Bois et 1 Magie",
-            "en Ressource : Magie",
+            "comme Ressource : Magie",
             "vaut 1 PV",
             "Aussitôt : défausser 1 carte contre 1 Or.",
         ],
     ),
     "oracle": (
         ["holy", "costs 1 wood and 2 magic", "as a resource: magic", "worth 1 VP", "Tax: gain 1 gold."],
-        ["Saint", "coûte 1 Bois et 2 Magie", "en Ressource : Magie", "vaut 1 PV", "Impôt : gagner 1 Or."],
+        ["Saint", "coûte 1 Bois et 2 Magie", "comme Ressource : Magie", "vaut 1 PV", "Impôt : gagner 1 Or."],
     ),
     "monastery": (
         [
@@ -188,62 +187,62 @@ VILLAGES: dict[str, tuple[list[str], list[str]]] = {
         [
             "Saint",
             "coûte 1 Nourriture, 1 Pierre et 1 Magie",
-            "en Ressource : Nourriture",
+            "comme Ressource : Nourriture",
             "vaut 2 PV",
             "Pour payer un Bâtiment Saint : gagner 1 Ressource Native.",
         ],
     ),
     "knight": (
-        ["needs buildings: 2 soldiers", "worth 2 VP", "End of the game: gain 1 VP per soldier building."],
-        ["exige en Bâtiments : 2 Soldats", "vaut 2 PV", "Fin de partie : gagner 1 PV par Bâtiment Soldat."],
+        ["requires buildings: 2 soldiers", "worth 2 VP", "End of the game: gain 1 VP per soldier building."],
+        ["exige des Bâtiments : 2 Soldats", "vaut 2 PV", "Fin de partie : gagner 1 PV par Bâtiment Soldat."],
     ),
     "necromancer": (
-        ["needs buildings: 2 shadows", "worth 3 VP", "At once: draw 1 card per shadow building."],
-        ["exige en Bâtiments : 2 Ombres", "vaut 3 PV", "Aussitôt : piocher 1 carte par Bâtiment Ombre."],
+        ["requires buildings: 2 shadows", "worth 3 VP", "At once: draw 1 card per shadow building."],
+        ["exige des Bâtiments : 2 Ombres", "vaut 3 PV", "Aussitôt : piocher 1 carte par Bâtiment Ombre."],
     ),
     "cleric": (
-        ["needs buildings: 2 holy", "worth 2 VP", "End of the game: gain 1 VP per holy building."],
-        ["exige en Bâtiments : 2 Saints", "vaut 2 PV", "Fin de partie : gagner 1 PV par Bâtiment Saint."],
+        ["requires buildings: 2 holy", "worth 2 VP", "End of the game: gain 1 VP per holy building."],
+        ["exige des Bâtiments : 2 Saints", "vaut 2 PV", "Fin de partie : gagner 1 PV par Bâtiment Saint."],
     ),
     "master_mason": (
-        ["needs buildings: 2 artisans", "worth 2 VP", "Paying for an artisan building: gain 1 native resource."],
+        ["requires buildings: 2 artisans", "worth 2 VP", "Paying for an artisan building: gain 1 native resource."],
         [
-            "exige en Bâtiments : 2 Artisans",
+            "exige des Bâtiments : 2 Artisans",
             "vaut 2 PV",
             "Pour payer un Bâtiment Artisan : gagner 1 Ressource Native.",
         ],
     ),
     "rogue": (
         [
-            "needs buildings: 1 soldier and 1 shadow",
+            "requires buildings: 1 soldier and 1 shadow",
             "worth 3 VP",
             "At once: take 2 random cards from one opponent's hand.",
         ],
         [
-            "exige en Bâtiments : 1 Soldat et 1 Ombre",
+            "exige des Bâtiments : 1 Soldat et 1 Ombre",
             "vaut 3 PV",
             "Aussitôt : prendre 2 cartes au hasard dans la main d’un même adversaire.",
         ],
     ),
     "thief": (
-        ["needs buildings: 1 artisan and 1 shadow", "worth 2 VP", "At once: take 1 gold from an opponent."],
-        ["exige en Bâtiments : 1 Artisan et 1 Ombre", "vaut 2 PV", "Aussitôt : prendre 1 Or à un adversaire."],
+        ["requires buildings: 1 artisan and 1 shadow", "worth 2 VP", "At once: take 1 gold from an opponent."],
+        ["exige des Bâtiments : 1 Artisan et 1 Ombre", "vaut 2 PV", "Aussitôt : prendre 1 Or à un adversaire."],
     ),
     "bard": (
         [
-            "needs buildings: 1 artisan, 1 shadow and 1 holy",
+            "requires buildings: 1 artisan, 1 shadow and 1 holy",
             "worth 4 VP",
             "End of the game: gain 1 VP per adventurer.",
         ],
         [
-            "exige en Bâtiments : 1 Artisan, 1 Ombre et 1 Saint",
+            "exige des Bâtiments : 1 Artisan, 1 Ombre et 1 Saint",
             "vaut 4 PV",
             "Fin de partie : gagner 1 PV par Aventurier.",
         ],
     ),
     "dragon_slayer": (
-        ["needs buildings: 1 artisan, 1 soldier, 1 shadow and 1 holy", "worth 5 VP"],
-        ["exige en Bâtiments : 1 Artisan, 1 Soldat, 1 Ombre et 1 Saint", "vaut 5 PV"],
+        ["requires buildings: 1 artisan, 1 soldier, 1 shadow and 1 holy", "worth 5 VP"],
+        ["exige des Bâtiments : 1 Artisan, 1 Soldat, 1 Ombre et 1 Saint", "vaut 5 PV"],
     ),
 }
 
@@ -291,12 +290,12 @@ MONK = Message("card-monk")
     ("message", "english", "french"),
     [
         (
-            Message("event-slew", {"player": ALICE, "card": Message("card-goblin"), "price": tell.amounts(0, 1, 2)}),
+            Message("event-slew", {"player": ALICE, "card": Message("card-goblin"), "price": amounts(0, 1, 2)}),
             "Alice slays the Goblin with 1 strength and 2 magic.",
             "Alice tue un Monstre : Gobelin (1 Force et 2 Magie).",
         ),
         (
-            Message("event-harvested", {"player": ALICE, "gains": tell.amounts(2, 1, 1), "cards": [MONK]}),
+            Message("event-harvested", {"player": ALICE, "gains": amounts(2, 1, 1), "cards": [MONK]}),
             "Alice harvests 2 gold, 1 strength and 1 magic (Monk).",
             "Alice récolte 2 Or, 1 Force et 1 Magie (Moine).",
         ),
@@ -339,8 +338,8 @@ STONE = Message("resource-stone")
     [
         (
             Message("event-developed", {"player": ALICE, "card": FARM, "resource": STONE}),
-            "Alice develops stone (Farm).",
-            "Alice développe une Ressource : Pierre (Farm).",
+            "Alice lays out stone (Farm).",
+            "Alice pose une Ressource : Pierre (Farm).",
         ),
         (
             Message("event-coin-on-other", {"player": ALICE, "owner": player_name(1), "resource": STONE}),
@@ -359,6 +358,11 @@ STONE = Message("resource-stone")
             ),
             "Alice takes Farm from Bob's hand (Keep).",
             "Alice prend une carte à Bob (Keep) : Farm.",
+        ),
+        (
+            Message("provide-own", {"resource": STONE}),
+            "1 gold on your stone",
+            "1 Or sur l’une de vos Ressources (Pierre)",
         ),
         (
             Message("provide-resource", {"player": player_name(1), "resource": STONE}),
@@ -393,8 +397,9 @@ def test_following_is_offered_with_what_it_brings() -> None:
     yes, stop = Option("yes", Message("option-yes")), Option("pass", Message("option-pass"))
     question = Question(0, "follow-develop", (yes, stop), Message("ask-follow-develop"), "")
     english, french = speaker("en", "villages"), speaker("fr", "villages")
-    assert english.option(question, yes) == "Follow: discard 2 cards to develop another"
-    assert french.option(question, yes).replace(NBSP, " ") == "Suivre : défausser 2 cartes pour en développer une autre"
+    assert english.option(question, yes) == "Follow: discard 2 cards to lay out another as a resource"
+    said = french.option(question, yes).replace(NBSP, " ")
+    assert said == "Suivre : défausser 2 cartes pour en poser une autre comme Ressource"
     assert [english.option(question, stop), french.option(question, stop)] == ["Pass", "Passer"]
 
 
@@ -424,7 +429,7 @@ def test_a_match_is_said_with_the_names_of_its_people() -> None:
 
 
 def test_plain_data_is_said_like_messages() -> None:
-    message = Message("event-harvested", {"player": ALICE, "gains": tell.amounts(2, 1, 1), "cards": [MONK]})
+    message = Message("event-harvested", {"player": ALICE, "gains": amounts(2, 1, 1), "cards": [MONK]})
     for language in ("en", "fr"):
         words = speaker(language).say(message)
         assert speaker(language).say_data(message.data()) == words
@@ -470,4 +475,4 @@ def test_what_a_mended_rule_took_back(language: str, n: int, words: str) -> None
 
 def test_numbers_carry_no_direction_marks() -> None:
     assert speaker("fr").say(Message("amount-gold", {"n": 12})) == "12 Or"
-    assert "\u2068" not in speaker("en").say(Message("event-lost", {"player": ALICE, "what": tell.amounts(1, 0, 0)}))
+    assert "\u2068" not in speaker("en").say(Message("event-lost", {"player": ALICE, "what": amounts(1, 0, 0)}))

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from valtable.engine.game import Game
-from valtable.engine.glimpse import Playout, Glimpse
+from valtable.engine.glimpse import Glimpse, Playout
 from valtable.engine.question import Choice, Option, Question, chosen
 
 FAVOURITES: Final = 4  # options whose next question is looked into

@@ -301,7 +301,7 @@ class EffectError(Exception):
         self.reason = reason
 
 
-Maker = Callable[[str, tuple[str, ...]], Do]
+Maker = Callable[[str, tuple[str, ...]], Effect]  # of a verb and its arguments: most often a class that extends Do
 ANY_NAME: Final[tuple[str, ...]] = ("",)  # a counter that takes some name which only the whole pack can check
 
 

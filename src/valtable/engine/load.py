@@ -14,7 +14,7 @@ from valtable.engine.errors import LoadError, RulesError, SetupError, ValtableEr
 from valtable.engine.events import event_from_data
 from valtable.engine.game import Game
 from valtable.engine.info import GameInfo
-from valtable.engine.match import Match, StepRecord, Move
+from valtable.engine.match import Match, Move, StepRecord
 from valtable.engine.past import Past
 from valtable.engine.rules import Rules
 from valtable.engine.save import FORMAT, VERSION, digest_of

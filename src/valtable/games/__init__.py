@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from valtable.engine.errors import SetupError
-from valtable.engine.rules import GameInfo
-from valtable.games import kingdom, valroc, villages
+from valtable.engine.info import GameInfo
+from valtable.games import kingdom, villages
 
-GAMES: dict[str, GameInfo] = {info.name: info for info in (kingdom.INFO, valroc.INFO, villages.INFO)}
+GAMES: dict[str, GameInfo] = {info.name: info for info in (kingdom.INFO, villages.INFO)}
 
 
 def find(name: str) -> GameInfo:

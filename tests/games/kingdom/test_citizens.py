@@ -63,17 +63,16 @@ RIGHT = {
 
 
 def harvest(table: Table, seat: int, answer: str) -> int:
-    """Answer all questions of that seat's harvest, and say how often its citizen asked."""
+    """Answer all questions of that seat's harvest, and say for how many activations its citizen asked."""
     asked = 0
     while True:
         question = table.match.question(seat)
         if question is None or question.prompt == "action":
             return asked
-        if question.prompt == "steal-amount":
-            table.match.answer(seat, question.options[0])
-            continue
-        table.match.answer(seat, answer)
-        asked += 1
+        times = question.message.args["card"].args.get("n", 1) if question.prompt == "choose-reward" else 1
+        unit, _, n = answer.partition("-")
+        table.match.answer(seat, f"{unit}-{int(n) * times}" if times > 1 else answer)
+        asked += times
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -128,7 +127,7 @@ def test_other_branches(id: str, seat: int, dice: tuple[int, int], answer: str, 
 
 def test_thief_left_side_magic() -> None:
     table = kingdom().with_roll(3, 4).with_tableau(0, "thief").with_purse(0).with_purse(1, 9, 9, 9)
-    table.choose("steal", "seat-1-magic").choose("steal-amount", "magic-3")
+    table.choose("steal", "seat-1-magic")
     assert table.purse(0) == (0, 0, 3)
     assert table.purse(1) == (9, 9, 6)
 

@@ -181,7 +181,7 @@ def test_purloiners_perch_takes_a_random_monster() -> None:
     for luck in range(60):
         table = about_to_build("purloiners_perch").with_luck(luck)
         table.with_victory_pile(1, "goblin", "troll", "giant").with_victory_pile(0, "treant")
-        table.act("domain-1")
+        table.act("domain-1").choose("rob-monster", "seat-1")
         assert table.phase == "second_action"
         mine = table.pile(0)
         assert mine[0] == "treant"
@@ -197,11 +197,23 @@ def test_purloiners_perch_chooses_whom_to_rob() -> None:
     """l.427: an opponent of your choice, who has a monster."""
     table = about_to_build("purloiners_perch", players=4).with_victory_pile(1, "goblin").with_victory_pile(3, "troll")
     table.act("domain-1")
-    assert table.offered("rob-monster") == ["seat-1", "seat-3"]
+    assert table.offered("rob-monster") == ["seat-1", "seat-3", "pass"]
     table.choose("rob-monster", "seat-3")
     assert table.pile(0) == ["troll"]
     assert table.pile(3) == []
     assert table.pile(1) == ["goblin"]
+
+
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_purloiners_perch_may_be_declined(players: int) -> None:
+    """l.847: it *lets* you take a monster."""
+    table = about_to_build("purloiners_perch", players=players)
+    for seat in range(1, players):
+        table.with_victory_pile(seat, "goblin")
+    table.act("domain-1").choose("rob-monster", "pass")
+    assert table.phase == "second_action"
+    assert [table.pile(seat) for seat in range(players)] == [[], *[["goblin"]] * (players - 1)]
+    assert table.place("monster-1")["count"] == 5
 
 
 def test_purloiners_perch_with_nothing_to_take() -> None:
@@ -214,7 +226,7 @@ def test_purloiners_perch_with_nothing_to_take() -> None:
 def test_a_monsters_points_move_with_its_card() -> None:
     """l.847: its VP at the end of the game are the thief's."""
     table = about_to_build("purloiners_perch").with_victory_pile(1, "troll")
-    table.act("domain-1")
+    table.act("domain-1").choose("rob-monster", "seat-1")
     table.act("gold")
     final = kingdom().with_victory_pile(0, *table.pile(0)).with_victory_pile(1, *table.pile(1)).at_the_end()
     assert final.sheet(0)["score-monsters"] == 6

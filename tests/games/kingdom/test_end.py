@@ -60,6 +60,17 @@ def test_equal_turns_whoever_began(first: int) -> None:
         assert turns == (first - 1 - seat) % 3
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_last_round_is_announced_if_there_is_one(seat: int) -> None:
+    """l.279: not when the last player's turn ends the game at that very moment."""
+    table = last_monster(3, seat)
+    table.act("monster-1", "gold")
+    table.settle()
+    over = seat == 2
+    assert table.match.over == over
+    assert table.story("end-monsters", "last-round") == (["end-monsters"] if over else ["end-monsters", "last-round"])
+
+
 def test_all_domains_built() -> None:
     """l.276."""
     table = kingdom(4).in_actions(3).with_exhausted(*ALL_DOMAINS[1:]).with_stack("domain-1", "coliseum")

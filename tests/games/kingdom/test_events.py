@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -10,6 +13,9 @@ import valtable
 from tests.games.kingdom.figures import DOMAINS, EVENTS, crew
 from tests.games.kingdom.table import Table, kingdom, said
 from valtable.engine.board import thing_of, things
+from valtable.engine.game import Chooser, Game
+from valtable.engine.question import Choice
+from valtable.games.kingdom.monster_events import instruct
 from valtable.games.kingdom.state import Phase
 
 
@@ -225,18 +231,47 @@ def test_events_act_after_the_dice_were_changed() -> None:
     assert table.prompts == ["put-token"]
 
 
-def test_several_events_in_the_active_players_order() -> None:
+def test_several_events_act_from_left_to_right() -> None:
     """l.614: the active player follows them; with 1, 2 and 3 rolled two wake up."""
     table = table_of().with_roll(1, 2).with_event("citizen-7", "bat_swarm").with_event("monster-1", "corrupted_cleric")
-    assert table.offered("which-event") == ["monster-1", "citizen-7"]
-    table.choose("which-event", "citizen-7").choose("put-token", "monster-2")
-    assert table.prompts == ["put-token"]  # the last one needs no question of order
-    table.choose("put-token", "monster-2")
+    table.choose("put-token", "monster-2").choose("put-token", "monster-2")
     assert table.place("monster-2")["price"] == {"strength": 2 + 1, "magic": 1}
     assert [said(event)["card"]["message"][0] for event in table.happened("event-woke")] == [
-        "card-bat_swarm",
         "card-corrupted_cleric",
+        "card-bat_swarm",
     ]
+
+
+@pytest.mark.parametrize("pair", list(combinations(EVENTS, 2)), ids="-".join)
+def test_the_order_of_events_cannot_matter(pair: tuple[str, str]) -> None:
+    """l.614: whatever the active player answers, following two events in either order ends in the same tables."""
+
+    def follow(order: tuple[str, str]) -> set[str]:
+        ends: set[str] = set()
+        for answers in product(range(7), repeat=2):
+            table = kingdom(3, events=True).with_event("citizen-7", pair[0]).with_event("monster-1", pair[1])
+            game = table.state
+            for seat, n in enumerate((0, 1, 2)):  # some have nothing to lose, or not enough for both
+                table.with_purse(seat, n, n, n)
+            game.chooser = Given(list(answers))
+            for id in order:
+                place = game.box.places[table.number("citizen-7" if id == pair[0] else "monster-1")]
+                instruct(game, game.active_player, table.card(id), place)
+            ends.add(json.dumps(table.rules.dump(game)))
+        return ends
+
+    assert follow(pair) == follow((pair[1], pair[0]))
+
+
+class Given(Chooser):
+    """Answers with the choices of these numbers."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers = numbers
+
+    def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
+        assert prompt == "put-token"
+        return choices[self.numbers.pop(0) % len(choices)]
 
 
 def test_events_in_the_pile_or_slain_do_not_act() -> None:
@@ -357,7 +392,7 @@ def test_events_are_monsters_to_be_robbed() -> None:
     """l.634: Purloiner's Perch may take one."""
     table = table_of().in_actions().with_stack("domain-1", "purloiners_perch", "coliseum").with_victory_pile(1, "mimic")
     table.with_tableau(0, *crew("purloiners_perch")).with_purse(0, gold=10)
-    table.act("domain-1")
+    table.act("domain-1").choose("rob-monster", "seat-1")
     assert table.pile(0) == ["mimic"]
 
 

@@ -102,7 +102,7 @@ def test_a_stack_emptied_by_the_first_action_and_reopened_by_the_second() -> Non
 
 
 def test_more_stacks_than_exhausted_cards() -> None:
-    """l.267: once all are laid the last round runs; a stack that runs out then simply lies bare."""
+    """l.267: once all are laid the last round runs; a stack that runs out then lies bare, and that is told."""
     table = kingdom().in_actions().with_exhausted("monster-1", "monster-2", "citizen-1")
     table.with_stack("citizen-2", "merchant").with_stack("citizen-7", "rogue").with_purse(0, gold=4)
     table.act("citizen-2")
@@ -112,3 +112,6 @@ def test_more_stacks_than_exhausted_cards() -> None:
     assert exhausted(table) == (5, 0)
     assert table.view()["last_round"]
     assert "citizen-7" not in table.offered("action")
+    (event,) = table.happened("left-empty")
+    assert said(event) == {"place": {"message": ["place-citizen-7"]}, "to": "citizen-7"}
+    assert len(table.happened("exhausted")) == 1

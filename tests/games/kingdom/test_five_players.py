@@ -74,7 +74,7 @@ def test_gargan_brings_the_resting_player_nothing() -> None:
 def test_the_thief_cannot_rob_the_resting_player() -> None:
     """l.672: no target of citizens."""
     table = five().with_roll(3, 4).with_tableau(0, "thief").with_purse(4, 9, 9, 9).with_gold(2, 1).with_magic(3, 1)
-    assert table.offered("steal") == ["seat-2-gold", "seat-3-magic"]
+    assert table.offered("steal") == ["seat-2-gold", "seat-3-magic", "pass"]
     alone = five().with_roll(3, 4).with_tableau(0, "thief").with_purse(4, 9, 9, 9)
     assert not alone.asked("steal")
     assert alone.purse(4) == (9, 9, 9)

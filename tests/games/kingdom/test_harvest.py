@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.kingdom.table import kingdom
+from tests.games.kingdom.table import kingdom, said
+from valtable.games import find
 
 # --- activation ------------------------------------------------------------------------------------------------------
 
@@ -93,11 +94,11 @@ def test_example_the_thief_comes_before_the_others_harvest() -> None:
 def test_the_thief_is_asked_while_nobody_has_harvested() -> None:
     """l.224, l.854: first at the start of the harvest, the active player's other cards included."""
     table = kingdom().with_roll(2, 5).with_tableau(0, "thief", "peasant").with_purse(0).with_purse(1, gold=1)
-    assert table.prompts == ["steal-amount"]  # one victim with one resource: only how much is open
-    assert table.offered("steal-amount") == ["gold-1", "gold-0"]
+    assert table.prompts == ["steal"]
+    assert table.offered("steal") == ["seat-1-gold", "pass"]  # less than one is nothing
     assert table.purse(0) == (0, 0, 0)
     assert table.purse(1) == (1, 0, 0)
-    table.choose("steal-amount", "gold-1")
+    table.choose("steal", "seat-1-gold")
     assert table.purse(0) == (1 + 2, 0, 0)  # the starter Peasant and the Peasant
     assert table.purse(1) == (0 + 1, 0, 0)
 
@@ -106,10 +107,8 @@ def test_the_thief_takes_three_gold_or_three_magic() -> None:
     """l.827: 3 gold or 3 magic, never mixed, from one player of their choice."""
     table = kingdom(3).with_roll(2, 5).with_tableau(0, "thief").with_purse(0)
     table.with_purse(1, gold=5, strength=7, magic=2).with_purse(2, magic=4)
-    assert table.offered("steal") == ["seat-1-gold", "seat-1-magic", "seat-2-magic"]
-    table.choose("steal", "seat-2-magic")
-    assert table.offered("steal-amount") == ["magic-3", "magic-2", "magic-1", "magic-0"]
-    table.choose("steal-amount", "magic-3")
+    assert table.offered("steal") == ["seat-1-gold", "seat-1-magic", "seat-2-magic", "less"]
+    table.choose("steal", "seat-2-magic")  # one answer says it all
     assert table.purse(0) == (1, 0, 3)
     assert table.purse(2) == (1, 0, 1)
     assert table.purse(1) == (6, 7, 2)
@@ -117,9 +116,15 @@ def test_the_thief_takes_three_gold_or_three_magic() -> None:
 
 @pytest.mark.parametrize("taken", [0, 1, 2, 3])
 def test_the_thief_may_take_less(taken: int) -> None:
-    """l.827: less than 3 if you like."""
+    """l.827: less than 3 if you like; only who wants less is asked how much."""
     table = kingdom().with_roll(2, 5).with_tableau(0, "thief").with_purse(0).with_purse(1, gold=5)
-    table.choose("steal-amount", f"gold-{taken}")
+    assert table.offered("steal") == ["seat-1-gold", "less"]
+    if taken == 3:
+        table.choose("steal", "seat-1-gold")
+    else:
+        table.choose("steal", "less")
+        assert table.offered("steal-amount") == ["gold-2", "gold-1", "gold-0"]
+        table.choose("steal-amount", f"gold-{taken}")
     assert table.purse(0)[0] == taken + 1
     assert table.purse(1)[0] == 5 - taken + 1
 
@@ -128,16 +133,36 @@ def test_the_thief_takes_what_is_there() -> None:
     """l.827: or if the player does not have them."""
     table = kingdom().with_roll(2, 5).with_tableau(0, "thief").with_purse(0).with_purse(1, gold=2, magic=9)
     table.choose("steal", "seat-1-gold")
-    assert table.offered("steal-amount") == ["gold-2", "gold-1", "gold-0"]
+    assert table.purse(0) == (2 + 1, 0, 0)
+    assert table.purse(1) == (0 + 1, 0, 9)
+
+
+def test_less_of_what_and_from_whom() -> None:
+    """l.827: less than 3 from any player; whoever has a single one can only be left alone."""
+    table = kingdom(4).with_roll(2, 5).with_tableau(0, "thief").with_purse(0)
+    table.with_purse(1, gold=5).with_purse(2, gold=1, magic=2).with_purse(3)
+    table.choose("steal", "less")
+    assert table.offered("steal-less") == ["seat-1-gold", "seat-2-magic"]
+    table.choose("steal-less", "seat-2-magic").choose("steal-amount", "magic-1")
+    assert table.purse(0) == (1, 0, 1)
+    assert table.purse(2) == (1 + 1, 0, 1)
+
+
+@pytest.mark.parametrize("answer", ["seat-1-gold", "pass"])
+def test_one_gold_or_nothing(answer: str) -> None:
+    """Ruling on l.827: even nothing."""
+    table = kingdom().with_roll(2, 5).with_tableau(0, "thief").with_purse(0).with_purse(1, gold=1)
+    table.choose("steal", answer)
+    assert table.purse(0) == (2 if answer == "seat-1-gold" else 1, 0, 0)
 
 
 def test_two_thieves_choose_one_after_the_other() -> None:
     """l.208: each card individually, also against different players."""
     table = kingdom(3).with_roll(3, 4).with_tableau(0, "thief", "thief").with_purse(0)
     table.with_purse(1, gold=4).with_purse(2, magic=1)
-    table.choose("steal", "seat-1-gold").choose("steal-amount", "gold-3")
-    assert table.offered("steal") == ["seat-1-gold", "seat-2-magic"]
-    table.choose("steal", "seat-1-gold").choose("steal-amount", "gold-1")
+    table.choose("steal", "seat-1-gold")
+    assert table.offered("steal") == ["seat-1-gold", "seat-2-magic", "pass"]
+    table.choose("steal", "seat-1-gold")
     assert table.purse(0) == (4, 0, 0)
 
 
@@ -153,7 +178,7 @@ def test_a_thief_off_turn_steals_nothing() -> None:
 def test_what_the_thief_took_can_be_spent_in_the_same_harvest() -> None:
     """l.854: at once, for another activated citizen: on 3 and 4 stolen gold pays for the Alchemist's exchange."""
     table = kingdom().with_roll(3, 4).with_tableau(0, "thief", "alchemist").with_purse(0).with_purse(1, gold=1)
-    table.choose("steal-amount", "gold-1")
+    table.choose("steal", "seat-1-gold")
     table.choose("exchange", "alchemist", 0)
     assert table.purse(0) == (0, 0, 3)
 
@@ -238,6 +263,64 @@ def test_choice_is_one_of_the_two() -> None:
     assert table.offered("choose-reward") == ["gold-2", "magic-2"]
 
 
+def test_equal_choices_are_made_in_one_go() -> None:
+    """l.208, l.212, l.413: three Merchants on a double are six choices of 2 gold or 2 magic: one question."""
+    table = kingdom().with_roll(2, 2).with_tableau(0, "merchant", "merchant", "merchant").with_purse(0)
+    assert table.question("choose-reward").message.args["card"].args["n"] == 6
+    assert table.offered("choose-reward") == [
+        *("gold-12", "gold-10-magic-2", "gold-8-magic-4", "gold-6-magic-6"),
+        *("gold-4-magic-8", "gold-2-magic-10", "magic-12"),
+    ]
+    table.choose("choose-reward", "gold-4-magic-8").choose("herald", "strength", 0)
+    assert table.purse(0) == (4, 1, 8)
+    gained = [event for event in table.happened("gained") if said(event)["card"]["message"] == ["card-merchant"]]
+    assert [said(event)["gains"][0]["message"] for event in gained] == [
+        ["amount-gold", {"n": 4}],
+        ["amount-magic", {"n": 8}],
+    ]
+
+
+def test_different_cards_choose_apart() -> None:
+    """l.413: the choice of one card says nothing about another's; here a Merchant (2) and, off turn, a Thief (7)."""
+    table = kingdom().with_roll(2, 5).with_tableau(0, "merchant", "merchant").with_tableau(1, "thief", "thief")
+    assert table.offered("choose-reward", 0) == ["gold-4", "gold-2-magic-2", "magic-4"]
+    assert table.offered("choose-reward", 1) == ["gold-4", "gold-2-magic-2", "magic-4"]
+
+
+def own_merchant(effect: str) -> str:
+    """The standard pack with another Merchant."""
+    text = (find("kingdom").folder / "cards.toml").read_text(encoding="utf-8")
+    return text.replace('active = "choose(gold+2|magic+2)"', f'active = "{effect}"', 1)
+
+
+def test_what_shares_out_alike_is_offered_once() -> None:
+    """One and three gold, or two and two: the same four."""
+    pack = own_merchant("choose(gold+1|gold+2|gold+3 & vp+1)")
+    table = kingdom(cards=pack).with_roll(2, 1).with_tableau(0, "merchant", "merchant").with_purse(0)
+    assert table.offered("choose-reward") == [
+        *("gold-2", "gold-3", "gold-4-vp-1", "gold-4", "gold-5-vp-1", "gold-6-vp-2"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("effect", "answers", "purse"),
+    [
+        # what is counted at this instant (l.477) may change from one choice to the next
+        ("choose(gold+1 per magic|magic+1)", ("magic-1", "gold-1-per-magic"), (1, 0, 1)),
+        # too many ways to read
+        (f"choose({'|'.join(f'gold+{3**n}' for n in range(5))}|{'|'.join(f'magic+{3**n}' for n in range(5))})",
+         ("gold-9", "magic-3"), (9, 0, 3)),
+    ],
+)  # fmt: skip
+def test_choices_that_cannot_be_made_in_one_go(
+    effect: str, answers: tuple[str, str], purse: tuple[int, int, int]
+) -> None:
+    table = kingdom(cards=own_merchant(effect)).with_roll(2, 1).with_tableau(0, "merchant", "merchant").with_purse(0)
+    for answer in answers:
+        table.choose("choose-reward", answer)
+    assert table.purse(0) == purse
+
+
 # --- the Herald ------------------------------------------------------------------------------------------------------
 
 
@@ -278,7 +361,11 @@ def test_the_herald_on_a_double_whose_sum_matches() -> None:
 def test_the_herald_twice(dice: tuple[int, int]) -> None:
     """l.240: a double that matches nothing: two resources, not of one kind by need."""
     table = kingdom().with_roll(*dice).with_purse(1)
-    table.choose("herald", "gold", 1).choose("herald", "magic", 1)
+    assert table.offered("herald", 1) == [
+        *("gold-2", "gold-1-strength-1", "gold-1-magic-1"),
+        *("strength-2", "strength-1-magic-1", "magic-2"),
+    ]
+    table.choose("herald", "gold-1-magic-1", 1)
     assert table.purse(1) == (1, 0, 1)
     assert not table.asked("herald", 1)
 

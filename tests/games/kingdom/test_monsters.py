@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.kingdom.figures import MONSTERS
 from tests.games.kingdom.table import kingdom
+from valtable.games import find
 
 
 class Reward(NamedTuple):
@@ -125,3 +126,18 @@ def test_type(id: str) -> None:
     assert sum(table.points(0, "score-duke")) == 1 + (5 if figures.type == "boss" else 0)
     table = kingdom().with_victory_pile(0, id).with_purse(0).with_duke(0, "hrothgar").at_the_end()
     assert sum(table.points(0, "score-duke")) == 2 + (1 if figures.type == "titan" else 0)
+
+
+def test_where_the_numbers_of_copies_come_from() -> None:
+    """l.97-101 give the first five areas for two to four players, l.524 the Ruins for five; one table the other 30."""
+    notes = {
+        note.id: note.provenance for note in find("kingdom").prepare(2, None).catalogue() if note.kind == "monster"
+    }
+    one_table = 0
+    for id, figures in MONSTERS.items():
+        copies = "public" if figures.area in ("barrens", "swamp", "cavern") else "rulebook"
+        copies_five = "rulebook" if figures.area == "ruins" else "public"
+        assert (notes[id]["copies"], notes[id]["copies_five"]) == (copies, copies_five), id
+        assert (notes[id].get("note") == "one-table") == (copies_five == "public"), id
+        one_table += [copies, copies_five].count("public")
+    assert one_table == 30

@@ -9,7 +9,9 @@ import pytest
 import valtable
 from tests.games.kingdom.figures import DUKES, crew
 from tests.games.kingdom.table import Table, kingdom, said
+from valtable.games import find
 from valtable.games.kingdom.state import Phase
+from valtable.text import speaker_of
 
 
 def solo(**options: Any) -> Table:
@@ -105,6 +107,96 @@ def test_the_thief_steals_from_nobody(answer: str, purse: tuple[int, int, int]) 
     assert table.purse(0) == purse
 
 
+def test_several_thieves_alone_ask_once() -> None:
+    """l.751 and l.208: each of them 3 gold or 3 magic."""
+    table = solo().with_roll(3, 4).with_tableau(0, "thief", "thief")
+    assert table.offered("choose-reward") == ["gold-6", "gold-3-magic-3", "magic-6"]
+    table.choose("choose-reward", "gold-3-magic-3")
+    assert table.purse(0) == (3, 0, 3)
+
+
+# --- VP on the board, which count for nothing alone (l.801-803) ------------------------------------------------------
+
+UNSCORED = {"en": "(worth nothing in the solo game)", "fr": "(sans valeur en solo)"}
+
+
+def spoken(table: Table) -> list[tuple[str, str]]:
+    """Everything that is asked, offered and told right now, in each language."""
+    found: list[tuple[str, str]] = []
+    for language in UNSCORED:
+        speaker = speaker_of(table.info, language, ["Ann", "Bea"])
+        for question in table.match.questions:
+            lines = [speaker.say(question.message), *[speaker.option(question, option) for option in question.options]]
+            found.extend((language, line) for line in lines)
+        found.extend((language, speaker.say(event.message)) for event in table.match.events)
+    return found
+
+
+def says_so(table: Table, points: str) -> bool:
+    """Whether each line that speaks of these VP says that they count for nothing; there must be such lines."""
+    lines = [
+        (language, line.replace("\u00a0", " "))
+        for language, line in spoken(table)
+        if f"{points} {'VP' if language == 'en' else 'PV'}" in line.replace("\u00a0", " ")
+    ]
+    assert {language for language, _ in lines} == set(UNSCORED)
+    told = {UNSCORED[language] in line for language, line in lines}
+    assert len(told) == 1
+    return told.pop()
+
+
+@pytest.mark.parametrize("players", [1, 2])
+@pytest.mark.parametrize("domain", ["golden_obelisk_of_nae", "nest_of_the_weaver_witch", "watcher_on_the_water"])
+def test_vp_for_building(domain: str, players: int) -> None:
+    """l.801-803: at the offer, and when they are gained."""
+    table = kingdom(players).in_actions().with_stack("domain-1", domain, "coliseum").with_tableau(0, *crew(domain))
+    table.with_purse(0, gold=10, magic=3).with_victory_pile(0, "goblin")
+    table.act("domain-1").choose("pay", "magic-0")
+    assert says_so(table, "3") == (players == 1)
+    table.match.answer(0, table.match.questions[0].options[0])
+    assert table.vp(0) == 3
+    (gained,) = table.happened("gained")
+    assert (said(gained)["gains"][0]["message"][0] == "amount-unscored") == (players == 1)
+    assert says_so(table, "3") == (players == 1)
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_vp_at_the_end_of_the_actions(players: int) -> None:
+    """l.801-803: the Tower."""
+    table = kingdom(players).in_actions().with_tableau(0, "the_tower").with_purse(0, magic=2)
+    table.act("strength", "strength")
+    assert says_so(table, "1") == (players == 1)
+    table.choose("action-end", "the_tower")
+    assert table.vp(0) == 1
+    assert says_so(table, "1") == (players == 1)
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_vp_for_doubles_and_as_a_reward(players: int) -> None:
+    """l.801-803: Gargan's Embrace, and the Spider Queen's second reward."""
+    table = kingdom(players).with_roll(4, 4).with_tableau(0, "gargans_embrace")
+    assert table.vp(0) == 1
+    assert says_so(table, "1") == (players == 1)
+    table = kingdom(players).in_actions().with_stack("monster-3", "spider_queen", "treant")
+    table.with_purse(0, strength=10, magic=3).act("monster-3")
+    assert says_so(table, "1") == (players == 1)
+
+
+def test_vp_of_a_citizen() -> None:
+    """l.801-803: any card that brings VP says so, whatever it is called: here a Merchant of one's own pack."""
+    text = (find("kingdom").folder / "cards.toml").read_text(encoding="utf-8")
+    for effect, prompt in (("choose(gold+2|vp+7)", "choose-reward"), ("pay gold 1 -> vp+7", "exchange")):
+        pack = text.replace('active = "choose(gold+2|magic+2)"', f'active = "{effect}"', 1)
+        for several in (1, 2):
+            table = solo(cards=pack).with_roll(2, 1).with_gold(0, 1).with_tableau(0, *["merchant"] * several)
+            assert table.asked(prompt)
+            assert says_so(table, "7")
+    pack = text.replace('active = "choose(gold+2|magic+2)"', 'active = "vp+7"', 1)
+    table = solo(cards=pack).with_roll(2, 1).with_tableau(0, "merchant")
+    assert table.story("harvested") == ["harvested"]
+    assert says_so(table, "7")
+
+
 def test_the_truce_steals_from_nobody() -> None:
     """l.755."""
     table = solo().in_actions().with_stack("domain-1", "cutthroats_truce", "coliseum").with_purse(0, gold=5)
@@ -127,6 +219,8 @@ def test_the_perch_takes_the_leftmost_monster() -> None:
         table = solo().in_actions().with_stack("domain-1", "purloiners_perch", "coliseum").with_exhausted(*empty)
         table.with_tableau(0, *crew("purloiners_perch")).with_purse(0, gold=10)
         table.act("domain-1")
+        place, _ = table.offered("rob-monster")
+        table.choose("rob-monster", place)
         assert table.pile(0) == [taken]
         assert table.purse(0) == (0, 0, 0)
 
@@ -135,7 +229,7 @@ def test_the_perch_can_exhaust_a_stack() -> None:
     """l.755, l.265."""
     table = solo().in_actions().with_stack("domain-1", "purloiners_perch", "coliseum").with_stack("monster-1", "goblin")
     table.with_tableau(0, *crew("purloiners_perch")).with_purse(0, gold=10)
-    table.act("domain-1")
+    table.act("domain-1").choose("rob-monster", "monster-1")
     assert table.top("monster-1") == "exhausted"
 
 
@@ -143,7 +237,7 @@ def test_the_perch_leaves_the_tokens_in_the_reserve() -> None:
     """l.638: gold tokens are gained by a slay action only; the next monster has none of them."""
     table = kingdom(1, events=True).in_actions().with_stack("domain-1", "purloiners_perch", "coliseum")
     table.with_tableau(0, *crew("purloiners_perch")).with_purse(0, gold=10).with_tokens("monster-1", gold=2, strength=1)
-    table.act("domain-1")
+    table.act("domain-1").choose("rob-monster", "monster-1")
     assert table.pile(0) == ["goblin"]
     assert table.purse(0) == (0, 0, 0)
     assert "tokens" not in table.place("monster-1")

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from valtable.engine.board import Draw, Node, at_once, face_up, mat_of, meter, phases, table
-from valtable.engine.effects import Do
+from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, table
 from valtable.engine.message import Message, player_name
 from valtable.games.kingdom.cards import STACK_VALUES, Citizen, Domain, Monster, MonsterEvent, Pack
 from valtable.games.kingdom.look import role, values
-from valtable.games.kingdom.words import ROLES
+from valtable.games.kingdom.words import ROLES, Discount
 
 PURSE: Final = ("gold", "strength", "magic")
 PHASES: Final = ("roll", "harvest", "first_action", "second_action", "action_end")
@@ -18,7 +17,7 @@ MARKED: Final = ("seat", "active", "first", "resting")
 KEYS: Final = tuple(values(stack) for stack in STACK_VALUES)
 
 
-def board(pack: Pack, view: dict[str, Any], draw: Draw = at_once) -> Node:
+def board(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
     """The turn, the centre, what the variants add, and a mat for each player, the next one first."""
     parts = [turn(view), centre(pack, view, draw)]
     if "events" in view["variants"]:
@@ -150,7 +149,7 @@ def discounts(pack: Pack, ids: list[str]) -> list[Domain]:
     found: list[Domain] = []
     for id in ids:
         card = pack.by_id[id]
-        if isinstance(card, Domain) and isinstance(card.effect, Do) and card.effect.verb == "discount":
+        if isinstance(card, Domain) and isinstance(card.effect, Discount):
             found.append(card)
     return found
 

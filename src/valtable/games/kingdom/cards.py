@@ -6,9 +6,20 @@ from typing import Final
 
 from valtable.engine.effects import All, Choose, Do, Effect, Gain, May, Pay, parts_of
 from valtable.engine.message import Message
-from valtable.engine.pack import Card, CardPack, Entry, Offer
-from valtable.engine.question import Choice
-from valtable.games.kingdom.words import AREAS, MONSTER_TYPES, ROLES, TIMINGS, VOCABULARY
+from valtable.engine.pack import Card, CardPack, Component, Entry, Offer
+from valtable.games.kingdom.words import (
+    AREAS,
+    MONSTER_TYPES,
+    ROLES,
+    TIMINGS,
+    VOCABULARY,
+    AddToken,
+    ChangeDie,
+    EachPlayerLose,
+    OfResource,
+    Steal,
+    TakeCitizen,
+)
 
 ACTIVE: Final = 0  # the left-hand side of a citizen, for the active player
 PASSIVE: Final = 1  # the right-hand side, for everybody else
@@ -22,16 +33,6 @@ class Exchange(Offer):
     def __init__(self, card: Citizen, pay: Pay) -> None:
         super().__init__(card, pay.message())
         self.pay = pay
-
-
-class Power(Offer):
-    """The power of a domain, for its owner to use."""
-
-    __slots__ = ("domain",)
-
-    def __init__(self, domain: Domain) -> None:
-        super().__init__(domain, domain.effect.message())
-        self.domain = domain
 
 
 class Side:
@@ -77,7 +78,7 @@ class Citizen(Card):
         for side in (ACTIVE, PASSIVE):
             field = "passive" if side else "active"
             for part in parts_of(self.sides[side]):
-                if isinstance(part, May) or (isinstance(part, Do) and (part.verb != "steal" or side == PASSIVE)):
+                if isinstance(part, May) or (isinstance(part, Do) and not (isinstance(part, Steal) and side == ACTIVE)):
                     raise entry.wrong(field, f"a citizen cannot do {str(part)!r} in the harvest")
             self.exchanges.append([Exchange(self, part) for part in flat(self.sides[side]) if isinstance(part, Pay)])
             if len(self.exchanges[side]) > 1:
@@ -106,7 +107,7 @@ class Monster(Card):
         self.copies = entry.number("copies", 1, 12) if area else 1
         self.copies_five = entry.number("copies_five", 1, 12) if area else 1
         for part in parts_of(self.reward):
-            if isinstance(part, Do) and part.verb != "take_citizen":
+            if isinstance(part, Do) and not isinstance(part, TakeCitizen):
                 raise entry.wrong("reward", f"a monster cannot give {str(part)!r}")
 
 
@@ -119,40 +120,17 @@ class MonsterEvent(Monster):
         super().__init__(entry)
         self.activation = entry.numbers("activation", 1, 12)
         instruction = entry.effect("instruction")
-        if not isinstance(instruction, Do) or instruction.verb not in ("add_token", "each_player_lose"):
+        if not isinstance(instruction, (AddToken, EachPlayerLose)):
             raise entry.wrong("instruction", "should be add_token(...) or each_player_lose(...)")
-        self.instruction: Do = instruction
-
-
-class DieChange:
-    """What a roll-phase domain does: set one die to a value, or add to it, for a price."""
-
-    __slots__ = ("pay", "set_to", "step")
-
-    def __init__(self, effect: Effect) -> None:
-        self.pay = effect if isinstance(effect, Pay) else None
-        inner = effect.effect if isinstance(effect, (Pay, May)) else effect
-        if not isinstance(inner, Do) or inner.verb not in ("set_die", "add_die"):
-            raise ValueError("a roll power should be set_die(...) or add_die(...), optional or paid for")
-        self.set_to = int(inner.args[0]) if inner.verb == "set_die" else 0
-        self.step = int(inner.args[0]) if inner.verb == "add_die" else 0
-
-    def result(self, value: int) -> int:
-        """What that die would show."""
-        return self.set_to if self.set_to else value + self.step
+        self.instruction: OfResource = instruction
 
 
 # Which verbs make sense at which time; a pack that says otherwise is refused.
 ALLOWED: Final[dict[str, tuple[str, ...]]] = {
     "on_build": ("steal", "take_citizen", "steal_random_monster", "return", "slay_action"),
     "roll": ("set_die", "add_die"),
-    "any_roll_doubles": (),
-    "harvest": (),
-    "action_start": (),
     "action_end": ("steal",),
     "action_passive": ("discount", "ignore_plus"),
-    "action_on_slay": (),
-    "action_on_gain_citizen": (),
 }
 GAINS_ONLY: Final = ("any_roll_doubles", "harvest", "action_start", "action_on_slay", "action_on_gain_citizen")
 
@@ -160,7 +138,7 @@ GAINS_ONLY: Final = ("any_roll_doubles", "harvest", "action_start", "action_on_s
 class Domain(Card):
     """A domain with the roles it asks for and its power."""
 
-    __slots__ = ("cost", "die_change", "effect", "offer", "roles", "timing", "vp")
+    __slots__ = ("change", "cost", "effect", "offer", "price", "roles", "timing", "vp")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
@@ -169,18 +147,19 @@ class Domain(Card):
         self.vp = entry.number("vp", 0, 40)
         self.timing = entry.word("timing", TIMINGS)
         self.effect = entry.effect("effect")
-        self.offer = Power(self)
-        self.die_change: DieChange | None = None
+        self.offer = Offer(self, self.effect.message())  # its power, for its owner to use
+        self.price = self.effect if isinstance(self.effect, Pay) else None  # of using its power
+        self.change: ChangeDie | None = None  # what it does to a die
         for part in parts_of(self.effect):
-            if isinstance(part, Do) and part.verb not in ALLOWED[self.timing]:
+            if isinstance(part, Do) and part.verb not in ALLOWED.get(self.timing, ()):
                 raise entry.wrong("effect", f"{str(part)!r} cannot happen at {self.timing!r}")
             if isinstance(part, (Choose, Pay, May)) and self.timing in GAINS_ONLY:
                 raise entry.wrong("effect", f"only plain gains can happen at {self.timing!r}")
         if self.timing == "roll":
-            try:
-                self.die_change = DieChange(self.effect)
-            except ValueError as error:
-                raise entry.wrong("effect", str(error)) from error
+            inner = self.effect.effect if isinstance(self.effect, (Pay, May)) else self.effect
+            if not isinstance(inner, ChangeDie):
+                raise entry.wrong("effect", "a roll power should be set_die(...) or add_die(...), perhaps paid for")
+            self.change = inner
 
 
 class Duke(Card):
@@ -204,7 +183,7 @@ class Marker(Card):
     __slots__ = ()
 
     def __init__(self, id: str, en: str, fr: str) -> None:
-        Choice.__init__(self, id)
+        Component.__init__(self, id)
         self.kind = "marker"
         self.copies = 10
         self.called = Message("card-" + id)
@@ -225,7 +204,7 @@ def steals(effect: Effect) -> bool:
     """Whether the effect takes something from another player, and so comes first (l.224)."""
     if isinstance(effect, Choose):
         return any(steals(part) for part in effect.parts)
-    return isinstance(effect, Do) and effect.verb == "steal"
+    return isinstance(effect, Steal)
 
 
 class Pack(CardPack[Card]):
@@ -318,6 +297,6 @@ def _names_in(card: Card) -> list[str]:
         for part in parts_of(effect):
             if isinstance(part, (Gain, Pay)) and part.counter is not None and part.counter.kind == "name":
                 found.append(part.counter.name)
-            elif isinstance(part, Do):
-                found.extend([arg[5:] for arg in part.args if arg.startswith("name:")])
+            elif isinstance(part, TakeCitizen) and part.name:
+                found.append(part.name)
     return found

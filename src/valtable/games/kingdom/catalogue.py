@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from valtable.engine.catalogue import CardNote
 from valtable.engine.effects import Effect
 from valtable.engine.message import Message
 from valtable.engine.pack import Card
-from valtable.engine.rules import CardNote
-from valtable.games.kingdom import tell
 from valtable.games.kingdom.cards import BARE, Citizen, Domain, Duke, Monster, MonsterEvent, Pack
-from valtable.games.kingdom.words import ROLES
+from valtable.games.kingdom.words import ROLES, amounts
 
 
 def names(pack: Pack, language: str) -> dict[str, str]:
@@ -37,7 +36,7 @@ def facts(card: Card) -> list[Message]:
         found = [Message("fact-activation", {"values": "/".join(str(v) for v in card.activation)})]
         if not card.starter:
             found.append(Message("fact-role", {"role": Message("role-" + ROLES[card.role])}))
-            found.append(Message("fact-cost", {"price": tell.amounts(card.cost, 0, 0)}))
+            found.append(Message("fact-cost", {"price": amounts(card.cost, 0, 0)}))
         return found
     if isinstance(card, Monster):
         found = []
@@ -46,7 +45,7 @@ def facts(card: Card) -> list[Message]:
         else:
             found.append(Message("fact-area", {"area": Message("area-" + card.area)}))
         found.append(Message("fact-type", {"type": Message("type-" + card.type)}))
-        found.append(Message("fact-cost", {"price": tell.amounts(0, card.strength, card.magic)}))
+        found.append(Message("fact-cost", {"price": amounts(0, card.strength, card.magic)}))
         return [*found, Message("fact-worth", {"n": card.vp})]
     if isinstance(card, Domain):
         roles = [
@@ -55,7 +54,7 @@ def facts(card: Card) -> list[Message]:
             if n
         ]
         found = [Message("fact-needs", {"roles": roles})] if roles else []
-        found.append(Message("fact-cost", {"price": tell.amounts(card.cost, 0, 0)}))
+        found.append(Message("fact-cost", {"price": amounts(card.cost, 0, 0)}))
         return [*found, Message("fact-worth", {"n": card.vp})]
     return []
 

@@ -1,39 +1,68 @@
-"""What a seat cannot know, dealt anew (for bots that imagine)."""
+"""What a seat cannot know, dealt anew (for bots that imagine).
+
+Hidden cards are gathered in the order of the pack, so that nothing of the true order is left; only as many are drawn
+as lie somewhere, and the rest stays in the box as it is.
+"""
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from valtable.engine.chance import Chance
-from valtable.engine.rules import Random
+from valtable.engine.hidden import in_order
+from valtable.engine.pack import Card
 from valtable.games.kingdom.cards import Citizen, Domain, Duke, MonsterEvent
-from valtable.games.kingdom.state import DarkLord, Kingdom, Phase, Player, Spare
+from valtable.games.kingdom.state import DarkLord, Kingdom, Phase, Spare
+
+C = TypeVar("C", bound=Card)
 
 
-def conceal(game: Kingdom, seat: int, rng: Random) -> None:
-    """Redeal face-down domains and citizens, other players' dukes, the order of the events, and all luck to come."""
-    luck = Chance(rng.getrandbits(64))
+def conceal(game: Kingdom, seat: int, luck: Chance) -> None:
+    """Redeal face-down domains and citizens, other players' dukes, and which events come in which order."""
     spare = game.spare
-    domains = conceal_domains(game, luck)
-    citizens = conceal_citizens(game, luck) if game.box.mixed else spare.citizens
-    events = conceal_events(game, luck) if game.box.events else spare.events
-    dukes = spare.dukes if game.box.no_duke or game.phase == Phase.OVER else conceal_dukes(game, seat, luck)
-    game.spare = Spare(citizens, domains, dukes, events)
-    game.chance = Chance(luck.bits())
+    game.spare = Spare(
+        conceal_citizens(game, luck) if game.box.mixed else spare.citizens,
+        conceal_domains(game, luck),
+        spare.dukes if game.phase == Phase.OVER else conceal_dukes(game, seat, luck),
+        conceal_events(game, luck) if game.box.events else spare.events,
+    )
+
+
+def draw(pool: list[C], n: int, luck: Chance) -> list[C]:
+    """So many cards of the pool, which keeps the others."""
+    drawn: list[C] = []
+    last = len(pool) - 1
+    for _ in range(n):
+        i = luck.below(last + 1)
+        drawn.append(pool[i])
+        pool[i] = pool[last]
+        last -= 1
+    del pool[last + 1 :]
+    return drawn
+
+
+def single(cards: list[C], kind: list[C]) -> list[C]:
+    """`in_order`, but three times as fast, for cards of a kind that has no two alike."""
+    first = kind[0].rank
+    places: list[C | None] = [None] * len(kind)
+    for card in cards:
+        places[card.rank - first] = card
+    return [card for card in places if card is not None]
 
 
 def conceal_domains(game: Kingdom, luck: Chance) -> tuple[Domain, ...]:
     """Every domain but the face-up one on each stack."""
-    hidden: list[Domain] = list(game.spare.domains)
-    faces: list[tuple[Domain, ...]] = []
+    hidden = list(game.spare.domains)
     for row, stack in enumerate(game.domains):
-        face = stack[-1:] if row != game.unturned else ()
-        faces.append(face)
-        hidden.extend(stack[: len(stack) - len(face)])
-    deck = luck.shuffled(hidden)
+        hidden.extend(stack if row == game.unturned else stack[:-1])
+    pool = single(hidden, game.box.pack.domains)
+    deck = draw(pool, len(pool) - len(game.spare.domains), luck)
     for row, stack in enumerate(game.domains):
-        down = len(stack) - len(faces[row])
-        game.domains[row] = tuple(deck[:down]) + faces[row]
-        del deck[:down]
-    return tuple(deck)
+        down = len(stack) if row == game.unturned else len(stack) - 1
+        if down > 0:
+            game.domains[row] = (*deck[:down], *stack[down:])
+            del deck[:down]
+    return tuple(pool)
 
 
 def conceal_citizens(game: Kingdom, luck: Chance) -> tuple[tuple[Citizen, ...], ...]:
@@ -41,9 +70,9 @@ def conceal_citizens(game: Kingdom, luck: Chance) -> tuple[tuple[Citizen, ...], 
     spare: list[tuple[Citizen, ...]] = []
     for row, stack in enumerate(game.citizens):
         down = game.unseen[row]
-        deck = luck.shuffled(stack[:down] + game.spare.citizens[row])
-        game.citizens[row] = tuple(deck[:down]) + stack[down:]
-        spare.append(tuple(deck[down:]))
+        pool = in_order(stack[:down] + game.spare.citizens[row])
+        game.citizens[row] = (*draw(pool, down, luck), *stack[down:])
+        spare.append(tuple(pool))
     return tuple(spare)
 
 
@@ -51,31 +80,30 @@ def conceal_events(game: Kingdom, luck: Chance) -> tuple[MonsterEvent, ...]:
     """The events nobody has seen yet: those asked for are in the pile for sure, the others may be anywhere."""
     pile = game.event_pile
     down = len(pile) - game.known_events
-    sure = [card for card in pile[:down] if card.id in game.box.events_wanted]
-    others = luck.shuffled([card for card in pile[:down] if card not in sure] + list(game.spare.events))
-    missing = down - len(sure)
-    game.event_pile = tuple(luck.shuffled(sure + others[:missing])) + pile[down:]
-    return tuple(others[missing:])
+    wanted = game.box.events_wanted
+    sure = [card for card in pile[:down] if card.id in wanted]
+    pool = in_order([card for card in pile[:down] + game.spare.events if card.id not in wanted])
+    others = draw(pool, down - len(sure), luck)
+    game.event_pile = (*draw(in_order(sure + others), down, luck), *pile[down:])
+    return tuple(pool)
 
 
 def conceal_dukes(game: Kingdom, seat: int, luck: Chance) -> tuple[Duke, ...]:
     """Everybody else's dukes, the kept and the refused, the Dark Lord's and those in the box."""
-    hidden: list[Duke] = list(game.spare.dukes)
-    others = [player for player in game.players if player.seat != seat]
-    for player in others:
-        hidden.extend(player.dealt)
-    dark_duke = None if game.dark_lord is None else game.dark_lord.duke
-    if dark_duke is not None:
-        hidden.append(dark_duke)
-    deck = luck.shuffled(hidden)
-    for player in others:
-        redeal(player, deck)
-    if game.dark_lord is not None and dark_duke is not None:
-        game.dark_lord = DarkLord(deck.pop(), game.dark_lord.citizens, game.dark_lord.domains)
-    return tuple(deck)
-
-
-def redeal(player: Player, deck: list[Duke]) -> None:
-    player.dealt = (deck.pop(), deck.pop())
-    if player.duke is not None:
-        player.duke = player.dealt[0]
+    hidden = list(game.spare.dukes)
+    for player in game.players:
+        if player.seat != seat:
+            hidden.extend(player.dealt)
+    dark_lord = game.dark_lord
+    if dark_lord is not None and dark_lord.duke is not None:
+        hidden.append(dark_lord.duke)
+    pool = single(hidden, game.box.pack.dukes)
+    deck = draw(pool, len(pool) - len(game.spare.dukes), luck)
+    for player in game.players:
+        if player.seat != seat and player.dealt:
+            player.dealt = (deck.pop(), deck.pop())
+            if player.duke is not None:
+                player.duke = player.dealt[0]
+    if dark_lord is not None and dark_lord.duke is not None:
+        game.dark_lord = DarkLord(deck.pop(), dark_lord.citizens, dark_lord.domains)
+    return tuple(pool)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from valtable.engine.pack import Card
 from valtable.games.kingdom import tell
 from valtable.games.kingdom.cards import BARE, EXHAUSTED, MonsterEvent
-from valtable.games.kingdom.monster_events import clear_tokens
 from valtable.games.kingdom.state import Kingdom, Place, Player
 
 
@@ -36,51 +35,45 @@ def cover_empty_stacks(game: Kingdom, player: Player) -> None:
 
 
 def cover(game: Kingdom, place: Place) -> None:
-    """The top card of the exhausted pile: the monster events lie above the exhausted cards (l.618)."""
-    card: Card
+    """What an emptied stack means: the top card of the exhausted pile lies there, monster events first (l.618)."""
     if game.event_pile:
-        card = game.event_pile[-1]
+        game.covers[place.number] = game.event_pile[-1]
         game.event_pile = game.event_pile[:-1]
         if game.known_events:
             game.known_events -= 1
         else:
             game.reveal()
-    elif game.exhausted_pile:
-        card = EXHAUSTED
-        game.exhausted_pile -= 1
     else:
-        card = BARE
-    game.covers[place.number] = card
-    if card is not BARE:
-        tell.exhausted(game, card, place.id)
+        game.covers[place.number] = exhausted_card(game)
+    tell.covered(game, game.covers[place.number], place)
 
 
-def replace_slain_event(game: Kingdom, place: int) -> None:
+def replace_slain_event(game: Kingdom, place: Place) -> None:
     """An exhausted card from the bottom of the pile, never another event (l.640)."""
+    card = exhausted_card(game)
+    game.covers[place.number] = card
+    if card is BARE:
+        tell.covered(game, card, place)
+
+
+def exhausted_card(game: Kingdom) -> Card:
+    """The next exhausted card, while there is one."""
     if game.exhausted_pile:
         game.exhausted_pile -= 1
-        game.covers[place] = EXHAUSTED
-    else:
-        game.covers[place] = BARE
+        return EXHAUSTED
+    return BARE
 
 
 def uncover(game: Kingdom, place: int) -> None:
     """A card comes back: an exhausted card goes under its pile, an event on top of it (l.829)."""
-    card = game.covers.get(place)
-    if card is None:
-        return
+    card = game.covers.pop(place, None)
     if isinstance(card, MonsterEvent):
-        clear_tokens(game, place)
+        game.clear_tokens(place)
         game.event_pile = (*game.event_pile, card)
         game.known_events += 1
     elif card is EXHAUSTED:
         game.exhausted_pile += 1
-    del game.covers[place]
 
 
 def all_monsters_slain(game: Kingdom) -> bool:
     return not any(game.monsters)
-
-
-def all_domains_built(game: Kingdom) -> bool:
-    return not any(game.domains)

@@ -1,20 +1,27 @@
 """The Harvest Phase (rulebook l.199-246).
 
-Steals come first. Then everybody harvests at once, each in an order of their own: fixed gains are taken at once,
-because having them earlier can never hurt; then the choices; then the exchanges, one by one, while the player likes.
+Steals come first. Then everybody harvests at once: fixed gains are taken straight away, because having them earlier can
+never hurt; then come the choices; then the exchanges, one by one, for as long as the player likes.
 """
 
 from __future__ import annotations
 
-from valtable.engine.effects import Choose, Do, Effect, Gain
-from valtable.engine.message import amount
+from typing import Final
+
+from valtable.engine.effects import Choose, Effect, Gain, parts_of
+from valtable.engine.game import Game
+from valtable.engine.message import Message
 from valtable.engine.question import PASS, Choice
 from valtable.games.kingdom import tell
-from valtable.games.kingdom.cards import ACTIVE, PASSIVE, Citizen, Exchange
-from valtable.games.kingdom.effects import can_pay, gain, pay, resolve, steal
+from valtable.games.kingdom.cards import ACTIVE, PASSIVE, Citizen, Exchange, flat, steals
+from valtable.games.kingdom.effects import can_pay, gain, offer, pay, resolve
 from valtable.games.kingdom.state import Kingdom, Phase, Player
+from valtable.games.kingdom.stealing import send_thief
 from valtable.games.kingdom.tableau import Yield
-from valtable.games.kingdom.words import RESOURCES
+from valtable.games.kingdom.words import BY_NAME, RESOURCES, Steal, amounts
+
+Sum = tuple[int, int, int, int]  # gold, strength, magic and VP
+MANY: Final = 24  # more ways than anybody wants to read: then equal cards are chosen for one by one
 
 
 def harvest_phase(game: Kingdom) -> None:
@@ -37,18 +44,16 @@ def yields(game: Kingdom, player: Player, side: int) -> tuple[Yield, Yield, Yiel
 
 
 def steals_first(game: Kingdom, player: Player) -> None:
-    """Citizens that take from others work before anybody harvests (l.224, l.854)."""
+    """Citizens that take from others work before anybody harvests (l.224, l.854); alone, they just gain (l.751)."""
     if not player.tableau.thieves:
         return
-    for out in yields(game, player, ACTIVE):
-        for card, effect in out.steals:
-            steal(game, player, thefts(effect), card, may_take_less=True)
-
-
-def thefts(effect: Effect) -> list[Do]:
-    """The steals among which the player may choose."""
-    parts = effect.parts if isinstance(effect, Choose) else (effect,)
-    return [part for part in parts if isinstance(part, Do)]
+    first, second, both = yields(game, player, ACTIVE)
+    thieves = first.steals + second.steals + both.steals
+    if game.box.solo:
+        choose_gains(game, player, thieves)
+        return
+    for card, effect in thieves:
+        send_thief(game, player, [part for part in parts_of(effect) if isinstance(part, Steal)], card)
 
 
 def reap(game: Kingdom, player: Player) -> None:
@@ -57,7 +62,8 @@ def reap(game: Kingdom, player: Player) -> None:
 
 
 def reap_side(game: Kingdom, player: Player, side: int) -> None:
-    first, second, both = yields(game, player, side)
+    out = yields(game, player, side)
+    first, second, both = out
     gold = first.gold + second.gold + both.gold
     strength = first.strength + second.strength + both.strength
     magic = first.magic + second.magic + both.magic
@@ -67,17 +73,20 @@ def reap_side(game: Kingdom, player: Player, side: int) -> None:
     player.magic += magic
     player.vp += vp
     if game.journal is not None:
-        tell.harvested(game, player, first.cards + second.cards + both.cards, tell.amounts(gold, strength, magic, vp))
+        tell.harvested(game.journal, player, out, amounts(gold, strength, magic, vp, game.box.solo))
     if side == ACTIVE:
         for domain in player.tableau.powers.at_harvest:
             gain(game, player, domain.effect, domain)
     heralds = heralds_called(game, first, second, both)
     if heralds == 0 and first.plain and second.plain and both.plain:
         return
-    for card, effect in first.later + second.later + both.later:
-        choose_gain(game, player, effect, card)
+    later = first.later + second.later + both.later
     if heralds:
-        call_heralds(game, player, side, heralds)
+        for card in player.tableau.starters:
+            if card.herald:
+                call = ((card, card.sides[side]),)
+                later = later + call if heralds == 1 else later + call + call
+    choose_gains(game, player, later)
     exchanges = first.exchanges + second.exchanges + both.exchanges
     if exchanges:
         exchange(game, player, list(exchanges))
@@ -91,20 +100,101 @@ def heralds_called(game: Kingdom, first: Yield, second: Yield, both: Yield) -> i
     return n
 
 
-def call_heralds(game: Kingdom, player: Player, side: int, times: int) -> None:
-    for card in player.tableau.starters:
-        if card.herald:
-            for _ in range(times):
-                choose_gain(game, player, card.sides[side], card)
+# --- choices --------------------------------------------------------------------------------------------------------
+
+
+class Share(Choice):
+    """What several activations bring together, one way or another."""
+
+    __slots__ = ("sum",)
+
+    def __init__(self, sum: Sum) -> None:
+        super().__init__("-".join([f"{name}-{n}" for name, n in zip(BY_NAME, sum, strict=True) if n]))
+        self.sum = sum
+
+    def words(self, game: Game) -> Message:
+        gold, strength, magic, vp = self.sum
+        return Message("option-share", {"gains": amounts(gold, strength, magic, vp)})
+
+
+class Several(Choice):
+    """So many activations of equal cards, as something to be asked about."""
+
+    __slots__ = ("card", "times")
+
+    def __init__(self, card: Citizen, times: int) -> None:
+        super().__init__(card.id)
+        self.card = card
+        self.times = times
+
+    def about(self) -> dict[str, Message]:
+        return {"card": Message("times", {"n": self.times, "card": self.card.name()})}
+
+
+def choose_gains(game: Kingdom, player: Player, later: tuple[tuple[Citizen, Effect], ...]) -> None:
+    """What leaves a choice, or counts what lies outside the tableau; equal choices are made in one go."""
+    if len(later) == 1 and not game.box.solo:
+        choose_gain(game, player, later[0][1], later[0][0])
+        return
+    made: list[Effect] = []
+    for card, effect in later:
+        if made and any(one is effect for one in made):
+            continue
+        n = len([other for _, other in later if other is effect])
+        shares = shared(effect, n) if n > 1 or (game.box.solo and steals(effect)) else []
+        if not shares:
+            choose_gain(game, player, effect, card)
+            continue
+        made.append(effect)
+        share = offer(game, player, "herald" if card.herald else "choose-reward", shares, Several(card, n))
+        assert isinstance(share, Share)
+        for resource, gained in zip(BY_NAME.values(), share.sum, strict=True):
+            player.gain(resource, gained)
+            tell.gained(game, player, card, resource, gained)
+
+
+SHARES: Final[dict[tuple[str, int], list[Share]]] = {}
+
+
+def shared(effect: Effect, times: int) -> list[Share]:
+    """All that so many activations can bring; none where there is more to it than plain gains, or too many ways."""
+    key = (str(effect), times)
+    found = SHARES.get(key)
+    if found is None:
+        once = outcomes(effect)
+        sums: dict[Sum, None] = {(0, 0, 0, 0): None}
+        for _ in range(times):
+            if len(sums) <= MANY:
+                sums = {(a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]): None for a in sums for b in once}
+        found = SHARES[key] = [Share(sum) for sum in sums] if len(sums) <= MANY else []
+    return found
+
+
+def outcomes(effect: Effect) -> list[Sum]:
+    """What one activation can bring, where these are plain gains; alone, a steal is one (l.751)."""
+    if isinstance(effect, Gain) and effect.resource == "wild" and effect.counter is None:
+        n = effect.amount
+        return [(n, 0, 0, 0), (0, n, 0, 0), (0, 0, n, 0)]
+    found: list[Sum] = []
+    for branch in effect.parts if isinstance(effect, Choose) else (effect,):
+        brings = dict.fromkeys(BY_NAME, 0)
+        for part in flat(branch):
+            if isinstance(part, Steal):
+                brings[part.resource.id] += part.n
+            elif isinstance(part, Gain) and part.counter is None and part.resource in brings:
+                brings[part.resource] += part.amount
+            else:
+                return []
+        found.append((brings["gold"], brings["strength"], brings["magic"], brings["vp"]))
+    return found
 
 
 def choose_gain(game: Kingdom, player: Player, effect: Effect, card: Citizen) -> None:
-    """A citizen that leaves a choice, or counts what lies outside the tableau."""
+    """One choice."""
     if isinstance(effect, Gain) and effect.resource == "wild" and effect.counter is None:
         resource = game.ask(player, "herald" if card.herald else "gain-any", RESOURCES, card)
         player.gain(resource, effect.amount)
-        if game.journal is not None:
-            tell.gained(game, player, card, [amount(resource.id, effect.amount)])
+        tell.gained(game, player, card, resource, effect.amount)
     else:
         resolve(game, player, effect, card)
 
@@ -113,13 +203,13 @@ def exchange(game: Kingdom, player: Player, exchanges: list[Exchange]) -> None:
     """Pay to gain, each activation once, in any order, with what another one has just given (l.230, l.854)."""
     while True:
         options: list[Choice] = []
-        for offer in exchanges:
-            if offer not in options and can_pay(player, offer.pay):
-                options.append(offer)
+        for each in exchanges:
+            if each not in options and can_pay(player, each.pay):
+                options.append(each)
         if not options:
             return
         options.append(PASS)
-        choice = game.ask(player, "exchange", options)
+        choice = offer(game, player, "exchange", options)
         if not isinstance(choice, Exchange):
             return
         exchanges.remove(choice)

@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.effects import All, Choose, Effect, Gain, Pay
-from valtable.games.kingdom.cards import ACTIVE, PASSIVE, Citizen
-from valtable.games.kingdom.counting import count
+from valtable.games.kingdom.cards import ACTIVE, PASSIVE
 from valtable.games.kingdom.exhausted import exhausted_places
 from valtable.games.kingdom.scoring import (
     MAJORITIES,
@@ -18,9 +17,9 @@ from valtable.games.kingdom.scoring import (
     duke_lines,
     majority,
     no_duke_lines,
-    score,
 )
 from valtable.games.kingdom.state import PLACES, Kingdom, Phase, Player
+from valtable.games.kingdom.words import RESOURCES
 
 # Tuned by playing: what one of each is worth in hand or as income, in victory points.
 WORTH: Final = {"gold": 0.20, "strength": 0.20, "magic": 0.22, "vp": 1.0, "wild": 0.22}
@@ -36,21 +35,19 @@ OTHERS: Final = 0.25  # how much the best opponent's standing weighs against one
 CHANCES: Final = [(2 / 6 if 1 <= v <= 6 else 0.0) + max(0, 6 - abs(7 - v)) / 36 for v in range(13)]
 
 
-def value(game: Kingdom, seat: int) -> float:
-    """The seat's standing, less the best of the others'."""
-    if game.phase == Phase.OVER:
-        return outcome(game, seat)
+def standing(game: Kingdom, seat: int) -> float:
+    """What the seat has, less the best of the others'."""
     me = game.players[seat]
-    mine = standing(game, me, True)
+    mine = worth_of(game, me, True)
     if game.box.solo:
         return mine - 0.6 * danger(game)
     others = [player for player in game.players if player.seat != seat]
-    best = max(standing(game, player, False) for player in others)
+    best = max([worth_of(game, player, False) for player in others])
     return mine - OTHERS * best - haste(me, others) * cards_to_the_end(game)
 
 
 def haste(me: Player, others: list[Player]) -> float:
-    """Who is well ahead wants the game to end: what each card between now and the end costs them."""
+    """Whoever is well ahead wants the game to end: what each card between now and the end costs them."""
     rival = max(in_sight(player) for player in others) + UNKNOWN_DUKE
     lead = in_sight(me) + sum(line.points for line in duke_lines(me, me.duke)) - rival
     return max(0.0, lead - SAFE_LEAD) / 20.0
@@ -69,11 +66,6 @@ def cards_to_the_end(game: Kingdom) -> int:
     return sum(heights[: max(0, game.box.exhausted_cards - exhausted_places(game))])
 
 
-def outcome(game: Kingdom, seat: int) -> float:
-    result = score(game)
-    return result.totals[seat] + (1000.0 if seat in result.winners else 0.0)
-
-
 def turns_left(game: Kingdom) -> float:
     """A guess of how many rounds are still to come.
 
@@ -84,21 +76,21 @@ def turns_left(game: Kingdom) -> float:
     return max(LEAST_ROUNDS, ROUNDS - game.turn / len(game.players))
 
 
-def standing(game: Kingdom, player: Player, knows_duke: bool) -> float:
-    points = float(player.vp)
+def worth_of(game: Kingdom, player: Player, knows_duke: bool) -> float:
+    points = 0.0 if game.box.solo else float(player.vp)  # alone, VP on the board count for nothing (l.801-803)
     for monster in player.victory_pile:
         points += monster.vp
     for domain in player.tableau.domains:
         points += domain.vp
     if not game.last_round:
-        points += stock(player.gold, WORTH["gold"]) + stock(player.strength, WORTH["strength"])
-        points += stock(player.magic, WORTH["magic"])
+        for resource in RESOURCES:
+            points += WORTH[resource.id] * min(player.has(resource), PLENTY)
     if knows_duke and player.duke is not None:
         points += sum(line.points for line in duke_lines(player, player.duke))
     elif game.box.no_duke:
         points += sum(line.points for line in no_duke_lines(player))
-        for n in MAJORITIES.values():
-            points += 0.5 * majority([n(other) for other in game.players])[player.seat]
+        for counter in MAJORITIES.values():
+            points += 0.5 * majority([other.count(counter) for other in game.players])[player.seat]
     rounds = turns_left(game)
     points += rounds * income(game, player)
     if game.phase == Phase.HARVEST:
@@ -109,27 +101,21 @@ def standing(game: Kingdom, player: Player, knows_duke: bool) -> float:
     return points
 
 
-def stock(n: int, each: float) -> float:
-    return each * min(n, PLENTY)
-
-
 def income(game: Kingdom, player: Player) -> float:
-    """What the tableau brings in one round, on the average: one turn of one's own and the others'."""
+    """What the tableau brings in one round on average: one turn of one's own, and those of the others."""
     others = len(game.players) - 1 if not game.box.solo else 1
     total = 0.0
     for card in player.tableau.starters + player.tableau.citizens:
         chance = sum(CHANCES[v] for v in card.activation)
-        total += chance * (worth(player, card, ACTIVE) + others * worth(player, card, PASSIVE))
+        total += chance * (
+            effect_worth(player, card.sides[ACTIVE]) + others * effect_worth(player, card.sides[PASSIVE])
+        )
     return total
-
-
-def worth(player: Player, card: Citizen, side: int) -> float:
-    return effect_worth(player, card.sides[side])
 
 
 def effect_worth(player: Player, effect: Effect) -> float:
     if isinstance(effect, Gain):
-        n = effect.amount if effect.counter is None else effect.amount * count(player, effect.counter)
+        n = effect.amount if effect.counter is None else effect.amount * player.count(effect.counter)
         return WORTH[effect.resource] * n
     if isinstance(effect, All):
         return sum(effect_worth(player, part) for part in effect.parts)
@@ -148,7 +134,7 @@ def harvest_now(game: Kingdom, player: Player) -> float:
     for v in (game.die1, game.die2, game.die1 + game.die2):
         for card in player.tableau.at(v, side).cards:
             hits += 1
-            total += worth(player, card, side)
+            total += effect_worth(player, card.sides[side])
     heralds = (1 if game.die1 == game.die2 else 0) + (1 if hits == 0 else 0)
     return total + heralds * WORTH["wild"]
 

@@ -4,66 +4,41 @@ from __future__ import annotations
 
 from valtable.games.kingdom import tell
 from valtable.games.kingdom.cards import MonsterEvent
-from valtable.games.kingdom.state import CITIZENS, NO_TOKENS, Kingdom, Place, Player
-from valtable.games.kingdom.words import BY_NAME, GOLD, STRENGTH, Resource
+from valtable.games.kingdom.slaying import monster_at
+from valtable.games.kingdom.state import Kingdom, Place, Player
+from valtable.games.kingdom.words import AddToken
 
 
 def follow(game: Kingdom) -> None:
-    """At the end of the Roll Phase, follow every event whose value was rolled, once each (l.612, l.626)."""
+    """At the end of the Roll Phase, follow every event whose value was rolled, once each (l.612, l.626).
+
+    They act from left to right: whether somebody loses a resource or a monster gets a token, no event changes what
+    another one can do, so their order never matters, and nobody is asked for it.
+    """
     values = (game.die1, game.die2, game.die1 + game.die2)
-    awake: list[Place] = []
+    player = game.active_player
     for number in sorted(game.covers):
         event = game.event_at(number)
         if event is not None and any(value in event.activation for value in values):
-            awake.append(game.box.places[number])
-    player = game.active_player
-    while awake:
-        place = game.ask(player, "which-event", awake)
-        awake.remove(place)
-        event = game.event_at(place.number)
-        assert event is not None
-        tell.event_woke(game, event)
-        instruct(game, player, event, place)
+            tell.event_woke(game, event)
+            instruct(game, player, event, game.box.places[number])
 
 
 def instruct(game: Kingdom, player: Player, event: MonsterEvent, lair: Place) -> None:
-    resource = BY_NAME[event.instruction.args[0]]
-    n = int(event.instruction.args[1])
-    if event.instruction.verb == "add_token":
-        others = [place for place in monsters(game) if place is not lair]  # "sur d'autres cartes" (l.636)
-        if not others:
-            return
-        place = game.ask(player, "put-token", others, event)
-        put_tokens(game, place, resource, n)
-        card = place.top(game)
-        assert card is not None
-        tell.token_put(game, player, card, resource, n, place.id)
-    else:
+    """The active player puts a token on another card (l.636), or everybody in play loses something (l.614)."""
+    instruction = event.instruction
+    resource = instruction.resource
+    n = instruction.n
+    if not isinstance(instruction, AddToken):
         for loser in game.in_play():
             loss = min(n, loser.has(resource))
             loser.gain(resource, -loss)
-            if loss:
-                tell.lost(game, loser, resource, loss)
-
-
-def monsters(game: Kingdom) -> list[Place]:
-    """Every monster in sight: the top of each monster stack, and the events."""
-    places = game.box.places
-    found = [places[number] for number in range(CITIZENS) if game.monsters[number]]
-    return found + [places[number] for number in sorted(game.covers) if game.event_at(number) is not None]
-
-
-def put_tokens(game: Kingdom, place: Place, resource: Resource, n: int) -> None:
-    strength, magic, gold = game.tokens_on(place.number)
-    if resource is STRENGTH:
-        strength += n
-    elif resource is GOLD:
-        gold += n
-    else:
-        magic += n
-    game.tokens[16 * place.number + game.height(place.number)] = (strength, magic, gold)
-
-
-def clear_tokens(game: Kingdom, place: int) -> tuple[int, int, int]:
-    """Take the tokens off the top card there, before the card moves."""
-    return game.tokens.pop(16 * place + game.height(place), NO_TOKENS)
+            tell.resource_moved(game, "lost", loser, resource, loss)
+        return
+    others = [place for place in game.box.places if place is not lair and monster_at(game, place.number) is not None]
+    if others:
+        place = game.ask(player, "put-token", others, event)
+        game.put_tokens(place.number, resource, n)
+        card = place.top(game)
+        assert card is not None
+        tell.token_put(game, player, card, resource, n, place)

@@ -8,9 +8,8 @@ from valtable.engine.game import Game
 from valtable.engine.message import Message
 from valtable.engine.question import PASS, Choice
 from valtable.games.kingdom import monster_events, tell
-from valtable.games.kingdom.cards import Domain, Power
-from valtable.games.kingdom.counting import count
-from valtable.games.kingdom.effects import gain
+from valtable.games.kingdom.cards import Domain
+from valtable.games.kingdom.effects import can_pay, gain, price
 from valtable.games.kingdom.state import Kingdom, Phase, Player
 from valtable.games.kingdom.words import BY_NAME
 
@@ -34,8 +33,7 @@ DIE2: Final = Die(2)
 
 
 def roll_phase(game: Kingdom) -> None:
-    """Roll, change the dice, announce them, follow the monster events."""
-    tell.turn(game)
+    """Roll, change the dice, announce them, follow the monster events (l.187-197, l.626)."""
     game.die1, game.die2 = game.chance.two_dice()
     tell.rolled(game)
     doubles(game)
@@ -51,19 +49,22 @@ def change_dice(game: Kingdom, player: Player) -> None:
     """Each domain that changes a die may be used once, in the owner's order (l.195)."""
     unused = list(player.tableau.powers.on_roll)
     while True:
-        usable: list[Choice] = [card.offer for card in unused if affordable(player, card) and targets(game, card)]
+        usable: list[Choice] = [
+            card.offer for card in unused if (card.price is None or can_pay(player, card.price)) and targets(game, card)
+        ]
         if not usable:
             return
         choice = game.ask(player, "change-dice", [*usable, PASS])
-        if not isinstance(choice, Power):
+        chosen = [card for card in unused if card.offer is choice]
+        if not chosen:
             return
-        unused.remove(choice.domain)
-        change_die(game, player, choice.domain)
+        unused.remove(chosen[0])
+        change_die(game, player, chosen[0])
 
 
 def targets(game: Kingdom, domain: Domain) -> list[Die]:
     """The dice it would really change, to a value from 1 to 6 (l.833)."""
-    change = domain.die_change
+    change = domain.change
     assert change is not None
     dice: list[Die] = []
     for die, value in ((DIE1, game.die1), (DIE2, game.die2)):
@@ -72,26 +73,12 @@ def targets(game: Kingdom, domain: Domain) -> list[Die]:
     return dice[:1] if game.die1 == game.die2 else dice
 
 
-def price(player: Player, domain: Domain) -> int:
-    change = domain.die_change
-    assert change is not None
-    if change.pay is None:
-        return 0
-    return change.pay.amount * (1 if change.pay.counter is None else count(player, change.pay.counter))
-
-
-def affordable(player: Player, domain: Domain) -> bool:
-    change = domain.die_change
-    assert change is not None
-    return change.pay is None or player.has(BY_NAME[change.pay.resource]) >= price(player, domain)
-
-
 def change_die(game: Kingdom, player: Player, domain: Domain) -> None:
-    change = domain.die_change
+    change = domain.change
     assert change is not None
     die = game.ask(player, "which-die", targets(game, domain), domain)
-    if change.pay is not None:
-        player.gain(BY_NAME[change.pay.resource], -price(player, domain))
+    if domain.price is not None:
+        player.gain(BY_NAME[domain.price.resource], -price(player, domain.price))
     before = game.die1 if die is DIE1 else game.die2
     after = change.result(before)
     if die is DIE1:

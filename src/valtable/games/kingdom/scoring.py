@@ -2,37 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from valtable.engine.effects import Counter, Gain
+from valtable.engine.effects import Counter, Effect, Gain
 from valtable.engine.message import Message
-from valtable.engine.rules import Score, ScoreLine
+from valtable.engine.score import Score, ScoreLine
 from valtable.games.kingdom import tell
-from valtable.games.kingdom.cards import Duke, Monster
-from valtable.games.kingdom.counting import count
-from valtable.games.kingdom.exhausted import all_domains_built, all_monsters_slain, exhausted_places
+from valtable.games.kingdom.cards import Duke, Monster, flat
+from valtable.games.kingdom.exhausted import all_monsters_slain, exhausted_places
 from valtable.games.kingdom.state import Kingdom, Phase, Player
 from valtable.games.kingdom.tableau import Tableau
-from valtable.games.kingdom.words import ROLES
+from valtable.games.kingdom.words import VOCABULARY
 
+MAJORITIES: Final = {"citizens": Counter("citizen"), "monsters": Counter("monster"), "domains": Counter("domain")}
 MOST_BONUS: Final = 7
 TIE_BONUS: Final = 3
-NO_DUKE_ICONS: Final = (1, 1, 2, 2)  # worker, soldier, shadow, holy
-NO_DUKE_RESOURCES: Final = 3
+NO_DUKE: Final = flat(  # l.714-718
+    VOCABULARY.parse(
+        "vp+1 per role:worker & vp+1 per role:soldier & vp+2 per role:shadow & vp+2 per role:holy"
+        " & vp+1 per 3 resources"
+    )
+)
 
 
 def turn_end(game: Kingdom) -> None:
     """Check the end, pass the dice to the left; all players get the same number of turns (l.271-279)."""
-    if not game.last_round:
-        reason = end_reason(game)
-        if reason:
-            game.end_reason = reason
-            game.last_round = not game.box.solo
-            tell.plain(game, "end-" + reason)
+    news = "" if game.last_round else end_reason(game)
+    if news:
+        game.end_reason = news
+        game.last_round = True
+        tell.ended(game, "end-" + news)
     game.turn += 1
     game.active = (game.active + 1) % len(game.players)
     game.phase = Phase.OVER if game.last_round and game.active == game.first else Phase.ROLL
+    if news and game.phase != Phase.OVER:
+        tell.ended(game, "last-round")
 
 
 def end_reason(game: Kingdom) -> str:
@@ -41,7 +45,7 @@ def end_reason(game: Kingdom) -> str:
         return ""
     if all_monsters_slain(game):
         return "monsters"
-    if all_domains_built(game):
+    if not any(game.domains):
         return "domains"
     if exhausted_places(game) >= game.box.exhausted_cards:
         return "exhausted"
@@ -59,8 +63,8 @@ def score(game: Kingdom) -> Score:
         else:
             sheet.extend(duke_lines(player, player.duke))
     if game.box.no_duke:
-        for name, n in MAJORITIES.items():
-            for seat, points in enumerate(majority([n(player) for player in game.players])):
+        for name, counter in MAJORITIES.items():
+            for seat, points in enumerate(majority([player.count(counter) for player in game.players])):
                 sheets[seat].append(ScoreLine(Message("score-most-" + name), points))
     totals = [sum(line.points for line in sheet) for sheet in sheets]
     first = winners(game, totals)
@@ -83,47 +87,29 @@ def common_lines(player: Player) -> list[ScoreLine]:
     ]
 
 
+def points_for(player: Player, gain: Effect) -> int:
+    """The points that a player has from one thing that scores."""
+    assert isinstance(gain, Gain)
+    assert gain.counter is not None
+    return gain.amount * player.count(gain.counter)
+
+
 def duke_lines(player: Player, duke: Duke | None) -> list[ScoreLine]:
     """A line for each thing the duke counts; role icons on citizens and domains both count (l.596)."""
     if duke is None:
         return []
-    lines: list[ScoreLine] = []
-    for gain in duke.scoring:
-        assert gain.counter is not None
-        message = Message("score-duke", {"card": duke.name(), "effect": gain.message()})
-        lines.append(ScoreLine(message, gain.amount * count(player, gain.counter)))
-    return lines
+    name = duke.name()
+    return [
+        ScoreLine(Message("score-duke", {"card": name, "effect": gain.message()}), points_for(player, gain))
+        for gain in duke.scoring
+    ]
 
 
 def no_duke_lines(player: Player) -> list[ScoreLine]:
     """Without dukes everybody scores icons and resources (l.714-718)."""
-    gains = [Gain("vp", n, Counter("role", role)) for role, n in zip(ROLES, NO_DUKE_ICONS, strict=True)]
-    gains.append(Gain("vp", 1, Counter("resources", "", NO_DUKE_RESOURCES)))
-    lines: list[ScoreLine] = []
-    for gain in gains:
-        assert gain.counter is not None
-        message = Message("score-no-duke", {"effect": gain.message()})
-        lines.append(ScoreLine(message, gain.amount * count(player, gain.counter)))
-    return lines
-
-
-def _citizens(player: Player) -> int:
-    return len(player.tableau.citizens)
-
-
-def _monsters(player: Player) -> int:
-    return len(player.victory_pile)
-
-
-def _domains(player: Player) -> int:
-    return len(player.tableau.domains)
-
-
-MAJORITIES: Final[dict[str, Callable[[Player], int]]] = {
-    "citizens": _citizens,
-    "monsters": _monsters,
-    "domains": _domains,
-}
+    return [
+        ScoreLine(Message("score-no-duke", {"effect": gain.message()}), points_for(player, gain)) for gain in NO_DUKE
+    ]
 
 
 def majority(counts: list[int]) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from valtable.engine.chance import Chance
 from valtable.engine.errors import SetupError
 from valtable.engine.pack import all_copies
-from valtable.engine.rules import Setting
+from valtable.engine.setting import Setting
 from valtable.games.kingdom.cards import FIRST_VALUES, Citizen, Duke, Monster, MonsterEvent, Pack
 from valtable.games.kingdom.state import Box, DarkLord, Kingdom, Phase, Player, Spare
 from valtable.games.kingdom.tableau import Tableau
@@ -13,16 +13,8 @@ from valtable.games.kingdom.words import AREAS
 
 FIRST_AREAS = ("hills", "ruins", "forest", "valley", "mountains")  # l.97-101
 FIRST_CITIZENS = (  # l.111-112
-    "cleric",
-    "merchant",
-    "mercenary",
-    "archer",
-    "peasant",
-    "knight",
-    "rogue",
-    "champion",
-    "paladin",
-    "butcher",
+    *("cleric", "merchant", "mercenary", "archer", "peasant"),
+    *("knight", "rogue", "champion", "paladin", "butcher"),
 )
 START_GOLD = 2  # l.144
 START_MAGIC = 1
@@ -71,13 +63,13 @@ def check_citizens(pack: Pack, ids: list[str]) -> None:
             raise SetupError(f"option 'citizens': choose exactly one that activates on {value}: {', '.join(fitting)}")
 
 
-def setup(box: Box, options: dict[str, object], chance: Chance) -> Kingdom:
+def setup(box: Box, chance: Chance) -> Kingdom:
     """Lay out the centre, deal the dukes, choose the first player."""
     pack = box.pack
     players = box.players
-    areas = chosen_areas(pack, options["areas"], chance)
+    areas = chosen_areas(pack, box.areas, chance)
     stacks = sorted_stacks([monster_stack(pack, area, players == 5) for area in areas])
-    citizens, spare_citizens = citizen_stacks(box, options["citizens"], chance)
+    citizens, spare_citizens = citizen_stacks(box, chance)
     deck = chance.shuffled(pack.domains)
     height = 4 if players == 5 else 3
     domains = [tuple(deck[height * i : height * (i + 1)]) for i in range(5)]
@@ -147,9 +139,7 @@ def strengths(stack: tuple[Monster, ...]) -> tuple[list[int], str]:
     return [card.strength for card in reversed(stack)], stack[0].area
 
 
-def citizen_stacks(
-    box: Box, choice: object, chance: Chance
-) -> tuple[list[tuple[Citizen, ...]], tuple[tuple[Citizen, ...], ...]]:
+def citizen_stacks(box: Box, chance: Chance) -> tuple[list[tuple[Citizen, ...]], tuple[tuple[Citizen, ...], ...]]:
     """Five copies a stack, six for five players; mixed, all citizens of a value are shuffled together (l.696)."""
     height = 6 if box.players == 5 else 5
     stacks: list[tuple[Citizen, ...]] = []
@@ -161,10 +151,10 @@ def citizen_stacks(
             stacks.append(tuple(cards[:height]))
             spare.append(tuple(cards[height:]))
             continue
-        if choice == "random":
+        if box.citizens == "random":
             card = chance.pick(kinds)
         else:
-            ids = choice if isinstance(choice, list) else FIRST_CITIZENS
+            ids = box.citizens if isinstance(box.citizens, list) else FIRST_CITIZENS
             fitting = [kind for kind in kinds if kind.id in ids]
             card = fitting[0] if fitting else kinds[0]
         stacks.append((card,) * height)

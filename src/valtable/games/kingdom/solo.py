@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from valtable.games.kingdom import tell
 from valtable.games.kingdom.actions import turn_up_domain
-from valtable.games.kingdom.effects import draw_citizen
+from valtable.games.kingdom.citizens import draw_citizen
 from valtable.games.kingdom.exhausted import all_monsters_slain, cover_empty_stacks, exhausted_places
 from valtable.games.kingdom.state import CITIZENS, COLUMNS, DOMAINS, DarkLord, Kingdom, Phase, Place, Player
 
@@ -46,12 +46,12 @@ def raid(game: Kingdom, player: Player, column: int) -> None:
         place = game.ask(player, "give-up-citizen", stacks)
         citizen = draw_citizen(game, place.row)
         game.dark_lord = DarkLord(dark_lord.duke, (*dark_lord.citizens, citizen), dark_lord.domains)
-        tell.captured(game, citizen, place.id)
+        tell.captured(game, citizen, place)
     elif game.domains[column]:
         domain = game.domains[column][-1]
         game.domains[column] = game.domains[column][:-1]
         game.dark_lord = DarkLord(dark_lord.duke, dark_lord.citizens, (*dark_lord.domains, domain))
-        tell.captured(game, domain, places[DOMAINS + column].id)
+        tell.captured(game, domain, places[DOMAINS + column])
         turn_up_domain(game, column)
     else:
         end(game, "overrun")
@@ -72,4 +72,4 @@ def check_end(game: Kingdom) -> None:
 def end(game: Kingdom, reason: str) -> None:
     game.end_reason = reason
     game.phase = Phase.OVER
-    tell.plain(game, "solo-end-" + reason)
+    tell.ended(game, "solo-end-" + reason)

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import IntEnum
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from valtable.engine.chance import Chance
+from valtable.engine.box import Box as GameBox
+from valtable.engine.effects import Counter
+from valtable.engine.fields import state, value
 from valtable.engine.game import Game, State
 from valtable.engine.game import Player as Seated
 from valtable.engine.message import Message
 from valtable.engine.pack import Card
-from valtable.engine.question import Choice, SeatChoice
-from valtable.games.kingdom.cards import (
-    FIRST_VALUES,
-    Citizen,
-    Domain,
-    Duke,
-    Monster,
-    MonsterEvent,
-    Pack,
-)
+from valtable.engine.question import Choice
+from valtable.games.kingdom.cards import FIRST_VALUES, Citizen, Domain, Duke, Monster, MonsterEvent, Pack
 from valtable.games.kingdom.tableau import Tableau
-from valtable.games.kingdom.words import GOLD, MAGIC, STRENGTH, Resource
+from valtable.games.kingdom.words import BY_NAME, GOLD, MAGIC, STRENGTH, Resource
 
 COLUMNS: Final = 5
 MONSTERS: Final = 0  # place numbers: 0-4 monster stacks, 5-14 citizen stacks, 15-19 domain stacks
@@ -45,56 +40,18 @@ class Phase(IntEnum):
     OVER = 9
 
 
+@state
 class Player(Seated):
     """A duchess or duke: four counters, a tableau, a victory pile and a secret."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "gold",
-        "strength",
-        "magic",
-        "vp",
-        "tableau",
-        "victory_pile",
-        "dealt",
-        "duke",
-    )
-    __slots__ = FIELDS[1:]
-
-    def __init__(
-        self,
-        seat: int,
-        gold: int,
-        strength: int,
-        magic: int,
-        vp: int,
-        tableau: Tableau,
-        victory_pile: tuple[Monster, ...],
-        dealt: tuple[Duke, ...],
-        duke: Duke | None,
-    ) -> None:
-        self.seat = seat
-        self.gold = gold
-        self.strength = strength
-        self.magic = magic
-        self.vp = vp
-        self.tableau = tableau
-        self.victory_pile = victory_pile
-        self.dealt = dealt  # both dukes that were dealt: their owner remembers the one not kept
-        self.duke = duke
-
-    def copy(self) -> Player:
-        return Player(
-            self.seat,
-            self.gold,
-            self.strength,
-            self.magic,
-            self.vp,
-            self.tableau,
-            self.victory_pile,
-            self.dealt,
-            self.duke,
-        )
+    gold: int
+    strength: int
+    magic: int
+    vp: int
+    tableau: Tableau
+    victory_pile: tuple[Monster, ...]
+    dealt: tuple[Duke, ...]  # both dukes that were dealt: their owner remembers the one not kept
+    duke: Duke | None
 
     def has(self, resource: Resource) -> int:
         if resource is GOLD:
@@ -116,36 +73,43 @@ class Player(Seated):
         else:
             self.vp += n
 
+    def count(self, counter: Counter) -> int:
+        """How many times the counter is met at this instant (l.477), divided once and rounded down (l.600)."""
+        return self.total(counter) // counter.per
 
+    def total(self, counter: Counter) -> int:
+        n = self.tableau.count(counter)
+        if n >= 0:
+            return n
+        kind = counter.kind
+        if kind == "monster":
+            return len(self.victory_pile)
+        if kind == "area":
+            return sum([1 for card in self.victory_pile if card.area == counter.name])
+        if kind == "type":
+            return sum([1 for card in self.victory_pile if card.type == counter.name])
+        if kind == "resources":
+            return self.gold + self.strength + self.magic
+        return sum([self.has(BY_NAME[name]) for name in kind.split("+")])
+
+
+@value
 class Spare(State):
-    """The cards left in the box after the set-up. Which they are is nobody's knowledge."""
+    """The cards left in the box after the set-up. Nobody knows which they are."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("citizens", "domains", "dukes", "events")
-    __slots__ = FIELDS
-
-    def __init__(
-        self,
-        citizens: tuple[tuple[Citizen, ...], ...],
-        domains: tuple[Domain, ...],
-        dukes: tuple[Duke, ...],
-        events: tuple[MonsterEvent, ...],
-    ) -> None:
-        self.citizens = citizens  # for each citizen stack, in the mixed variant
-        self.domains = domains
-        self.dukes = dukes
-        self.events = events
+    citizens: tuple[tuple[Citizen, ...], ...]  # for each citizen stack, in the mixed variant
+    domains: tuple[Domain, ...]
+    dukes: tuple[Duke, ...]
+    events: tuple[MonsterEvent, ...]
 
 
+@value
 class DarkLord(State):
     """The solo opponent: a secret duke and what the monsters have carried off."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("duke", "citizens", "domains")
-    __slots__ = FIELDS
-
-    def __init__(self, duke: Duke | None, citizens: tuple[Citizen, ...], domains: tuple[Domain, ...]) -> None:
-        self.duke = duke  # drawn when the player has chosen
-        self.citizens = citizens
-        self.domains = domains
+    duke: Duke | None  # drawn when the player has chosen
+    citizens: tuple[Citizen, ...]
+    domains: tuple[Domain, ...]
 
 
 class Place(Choice):
@@ -191,10 +155,26 @@ class Place(Choice):
 CENTRE: Final = [Place(number) for number in range(PLACES)]
 
 
-class Box(Choice):
+class Verb:
+    """What a verb of the effects does: whether it can be done now, and doing it (False: declined, or not possible)."""
+
+    __slots__ = ("can", "do")
+
+    def __init__(
+        self,
+        do: Callable[[Kingdom, Player, Any, Card, bool], bool],
+        can: Callable[[Kingdom, Player, Any], bool] | None = None,
+    ) -> None:
+        self.do = do
+        self.can = can
+
+
+class Box(GameBox):
     """What does not change during a match: the cards, the variants and the things that can be offered."""
 
     __slots__ = (
+        "areas",
+        "citizens",
         "endless_attacks",
         "events",
         "events_wanted",
@@ -203,17 +183,16 @@ class Box(Choice):
         "no_duke",
         "pack",
         "places",
-        "players",
-        "seats",
-        "solo",
         "sum_attacks",
+        "verbs",
     )
 
-    def __init__(self, pack: Pack, players: int, options: dict[str, Any]) -> None:
-        super().__init__("box")
+    def __init__(self, pack: Pack, players: int, options: dict[str, Any], verbs: dict[str, Verb]) -> None:
+        super().__init__(players)
         self.pack = pack
-        self.players = players
-        self.solo = players == 1
+        self.verbs = verbs
+        self.areas: str | list[str] = options["areas"]
+        self.citizens: str | list[str] = options["citizens"]
         self.events: bool = options["events"] is not False
         self.events_wanted: list[str] = options["events"] if isinstance(options["events"], list) else []
         self.mixed: bool = options["mixed_citizens"]
@@ -222,118 +201,34 @@ class Box(Choice):
         self.endless_attacks: bool = options["endless_attacks"]
         self.exhausted_cards = 5 if self.solo else 2 * players
         self.places = CENTRE
-        self.seats = [SeatChoice(seat) for seat in range(players)]
 
 
+@state
 class Kingdom(Game):
     """The whole table."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "chance",
-        "phase",
-        "box",
-        "players",
-        "areas",
-        "monsters",
-        "citizens",
-        "domains",
-        "unseen",
-        "unturned",
-        "covers",
-        "exhausted_pile",
-        "event_pile",
-        "known_events",
-        "tokens",
-        "spare",
-        "dark_lord",
-        "turn",
-        "first",
-        "active",
-        "die1",
-        "die2",
-        "last_round",
-        "end_reason",
-    )
-    __slots__ = FIELDS[2:]
-
-    def __init__(
-        self,
-        chance: Chance,
-        phase: int,
-        box: Box,
-        players: list[Player],
-        areas: tuple[str, ...],
-        monsters: list[tuple[Monster, ...]],
-        citizens: list[tuple[Citizen, ...]],
-        domains: list[tuple[Domain, ...]],
-        unseen: list[int],
-        unturned: int,
-        covers: dict[int, Card],
-        exhausted_pile: int,
-        event_pile: tuple[MonsterEvent, ...],
-        known_events: int,
-        tokens: dict[int, tuple[int, int, int]],
-        spare: Spare,
-        dark_lord: DarkLord | None,
-        turn: int,
-        first: int,
-        active: int,
-        die1: int,
-        die2: int,
-        last_round: bool,
-        end_reason: str,
-    ) -> None:
-        super().__init__(chance, phase, len(players))
-        self.box = box
-        self.players = players
-        self.areas = areas  # of the monster stacks, from left to right
-        self.monsters = monsters  # stacks from bottom to top
-        self.citizens = citizens
-        self.domains = domains  # only the top card is known
-        self.unseen = unseen  # for each citizen stack, how many cards at the bottom nobody has seen (mixed citizens)
-        self.unturned = unturned  # the domain stack whose next card is not turned up yet, or -1
-        self.covers = covers  # place number -> exhausted card or monster event lying there
-        self.exhausted_pile = exhausted_pile  # exhausted cards left; the monster events lie on top of them
-        self.event_pile = event_pile  # from bottom to top
-        self.known_events = known_events  # how many of them, from the top, everybody has seen
-        self.tokens = tokens  # 16 * place + height of the card -> strength, magic and gold tokens on it
-        self.spare = spare
-        self.dark_lord = dark_lord
-        self.turn = turn
-        self.first = first
-        self.active = active
-        self.die1 = die1
-        self.die2 = die2
-        self.last_round = last_round
-        self.end_reason = end_reason
-
-    def copy(self) -> Kingdom:
-        return Kingdom(
-            self.chance.copy(),
-            self.phase,
-            self.box,
-            [player.copy() for player in self.players],
-            self.areas,
-            self.monsters[:],
-            self.citizens[:],
-            self.domains[:],
-            self.unseen[:],
-            self.unturned,
-            dict(self.covers) if self.covers else {},
-            self.exhausted_pile,
-            self.event_pile,
-            self.known_events,
-            dict(self.tokens) if self.tokens else {},
-            self.spare,
-            self.dark_lord,
-            self.turn,
-            self.first,
-            self.active,
-            self.die1,
-            self.die2,
-            self.last_round,
-            self.end_reason,
-        )
+    box: Box
+    players: list[Player]
+    areas: tuple[str, ...]  # of the monster stacks, from left to right
+    monsters: list[tuple[Monster, ...]]  # stacks from bottom to top
+    citizens: list[tuple[Citizen, ...]]
+    domains: list[tuple[Domain, ...]]  # only the top card is known
+    unseen: list[int]  # for each citizen stack, how many cards at the bottom nobody has seen (mixed citizens)
+    unturned: int  # the domain stack whose next card is not turned up yet, or -1
+    covers: dict[int, Card]  # place number -> exhausted card or monster event lying there
+    exhausted_pile: int  # exhausted cards left; the monster events lie on top of them
+    event_pile: tuple[MonsterEvent, ...]  # from bottom to top
+    known_events: int  # how many of them, from the top, everybody has seen
+    tokens: dict[int, tuple[int, int, int]]  # 16 * place + height of the card -> strength, magic and gold tokens on it
+    spare: Spare
+    dark_lord: DarkLord | None
+    turn: int
+    first: int
+    active: int
+    die1: int
+    die2: int
+    last_round: bool
+    end_reason: str
 
     @property
     def active_player(self) -> Player:
@@ -361,6 +256,20 @@ class Kingdom(Game):
     def tokens_on(self, place: int) -> tuple[int, int, int]:
         """Strength, magic and gold tokens on the top card there (an event lies at height 0)."""
         return self.tokens.get(16 * place + self.height(place), NO_TOKENS)
+
+    def put_tokens(self, place: int, resource: Resource, n: int) -> None:
+        strength, magic, gold = self.tokens_on(place)
+        if resource is STRENGTH:
+            strength += n
+        elif resource is GOLD:
+            gold += n
+        else:
+            magic += n
+        self.tokens[16 * place + self.height(place)] = (strength, magic, gold)
+
+    def clear_tokens(self, place: int) -> tuple[int, int, int]:
+        """Take the tokens off the top card there, before the card moves."""
+        return self.tokens.pop(16 * place + self.height(place), NO_TOKENS)
 
     def event_at(self, place: int) -> MonsterEvent | None:
         """The monster event lying face up on that place."""

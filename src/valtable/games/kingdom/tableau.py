@@ -6,12 +6,13 @@ from it (icons, names, what the dice would bring) is worked out once.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from valtable.engine.effects import Choose, Counter, Do, Effect, Gain
+from valtable.engine.effects import Choose, Counter, Effect, Gain
+from valtable.engine.fields import value
 from valtable.engine.game import State
 from valtable.games.kingdom.cards import ACTIVE, Citizen, Domain, Exchange, flat, steals
-from valtable.games.kingdom.words import ROLES
+from valtable.games.kingdom.words import ROLES, Discount, IgnorePlus
 
 
 class Yield:
@@ -59,23 +60,20 @@ class Powers:
         self.at_action_end = [card for card in domains if card.timing == "action_end"]
         self.on_slay = [card for card in domains if card.timing == "action_on_slay"]
         self.on_gain_citizen = [card for card in domains if card.timing == "action_on_gain_citizen"]
-        self.discount = 0
-        self.ignores_plus = False
-        for card in domains:
-            if card.timing == "action_passive":
-                for part in flat(card.effect):
-                    if isinstance(part, Do) and part.verb == "discount":
-                        self.discount += int(part.args[1])
-                    elif isinstance(part, Do):
-                        self.ignores_plus = True
+        passive = [part for card in domains if card.timing == "action_passive" for part in flat(card.effect)]
+        self.discount = sum([part.n for part in passive if isinstance(part, Discount)])
+        self.ignores_plus = any(isinstance(part, IgnorePlus) for part in passive)
 
 
+@value
 class Tableau(State):
     """Starters, citizens and domains of one player."""
 
     __slots__ = ("citizens", "domains", "icons", "names", "powers", "roles", "starters", "thieves", "yields")
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("starters", "citizens", "domains")
+    starters: tuple[Citizen, ...]
+    citizens: tuple[Citizen, ...]
+    domains: tuple[Domain, ...]
 
     def __init__(
         self,
@@ -84,7 +82,7 @@ class Tableau(State):
         domains: tuple[Domain, ...],
         before: Tableau | None = None,
     ) -> None:
-        """From its cards; or, when it was another one `before` and has the same domains, from what was known then."""
+        """From its cards; or, with the domains of the tableau `before`, from what was worked out there."""
         self.starters = starters
         self.citizens = citizens
         self.domains = domains
@@ -129,18 +127,18 @@ class Tableau(State):
         return twin
 
     def count_citizen(self, card: Citizen, n: int) -> None:
-        """Reckon with a card that has come or gone."""
+        """Count a card that has come (1) or gone (-1)."""
         self.names[card.counts_as] = self.names.get(card.counts_as, 0) + n
         self.roles[card.role] += n
         self.icons[card.role] += n
         if card.thief:
             self.thieves += n
-        for value in card.activation:
-            self.yields[2 * value] = self.yields[2 * value + 1] = None
+        for number in card.activation:
+            self.yields[2 * number] = self.yields[2 * number + 1] = None
         self.forget()
 
     def forget(self) -> None:
-        """What the dice bring, where any card that comes or goes may change it."""
+        """Drop what the dice bring wherever it depends on other cards of the tableau."""
         for key, found in enumerate(self.yields):
             if found is not None and not found.fixed:
                 self.yields[key] = None
@@ -164,9 +162,9 @@ class Tableau(State):
         if kind == "citizen":
             return len(self.citizens)
         if kind == "citizen_role":
-            return self.roles[ROLES.index(counter.name)]
+            return self.roles[counter.index]
         if kind == "role":
-            return self.icons[ROLES.index(counter.name)]
+            return self.icons[counter.index]
         if kind == "name":
             return self.names.get(counter.name, 0)
         return -1

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from valtable.games.kingdom.actions import citizen_cost, domain_cost, monster_cost
 from valtable.games.kingdom.cards import Domain, Monster
 from valtable.games.kingdom.exhausted import exhausted_places
+from valtable.games.kingdom.paying import citizen_cost, domain_cost, monster_cost
 from valtable.games.kingdom.state import CITIZENS, DOMAINS, Kingdom, Phase, Player
 from valtable.games.kingdom.words import ROLES
 

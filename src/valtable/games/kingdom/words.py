@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from valtable.engine import look
-from valtable.engine.effects import Do, Verb, Vocabulary
+from valtable.engine.effects import ANY_NAME, Do, Plain, Vocabulary, whole_number
 from valtable.engine.game import Game
 from valtable.engine.look import Token
 from valtable.engine.message import Message, amount
@@ -37,158 +37,29 @@ ROLES: Final = ("worker", "soldier", "shadow", "holy")
 MONSTER_TYPES: Final = ("minion", "beast", "titan", "boss")
 AREAS: Final = ("hills", "ruins", "barrens", "forest", "valley", "swamp", "mountains", "cavern")
 TIMINGS: Final = (
-    "on_build",
-    "roll",
-    "any_roll_doubles",
-    "harvest",
-    "action_start",
-    "action_end",
-    "action_passive",
-    "action_on_slay",
-    "action_on_gain_citizen",
+    *("on_build", "roll", "any_roll_doubles", "harvest", "action_start", "action_end"),
+    *("action_passive", "action_on_slay", "action_on_gain_citizen"),
 )
 
 
-def _no_name(name: str) -> str:
-    return f"takes no name, but {name!r} follows" if name else ""
+def amounts(gold: int, strength: int, magic: int, vp: int = 0, alone: bool = False) -> list[Message]:
+    """Those of the four that are not zero, as a list to be joined."""
+    parts = (("gold", gold), ("strength", strength), ("magic", magic), ("vp", vp))
+    found = [amount(name, n) for name, n in parts if n]
+    return [unscored(part) for part in found] if alone else found
 
 
-def _a_role(name: str) -> str:
-    return "" if name in ROLES else f"{name!r} should be one of {', '.join(ROLES)}"
-
-
-def _an_area(name: str) -> str:
-    return "" if name in AREAS else f"{name!r} should be one of {', '.join(AREAS)}"
-
-
-def _a_type(name: str) -> str:
-    return "" if name in MONSTER_TYPES else f"{name!r} should be one of {', '.join(MONSTER_TYPES)}"
-
-
-def _a_name(name: str) -> str:
-    return "" if name else "needs the id of a citizen, as in name:knight"
-
-
-def _nothing(args: tuple[str, ...]) -> str:
-    return "takes no arguments" if args else ""
-
-
-def _resource_and_number(args: tuple[str, ...]) -> str:
-    if len(args) != 2 or args[0] not in ("gold", "strength", "magic") or not args[1].isdigit():
-        return "needs a resource and a number, as in (gold,3)"
-    return "" if int(args[1]) <= MOST else f"goes up to {MOST}"
-
-
-def _filters(args: tuple[str, ...]) -> str:
-    if not args:
-        return "needs a filter: any, cost<=N, role:ROLE or name:ID"
-    for arg in args:
-        kind, _, name = arg.partition(":")
-        if arg == "any" or (arg.startswith("cost<=") and arg[6:].isdigit()) or (kind == "name" and name):
-            continue
-        if kind == "role" and name in ROLES:
-            continue
-        return f"{arg!r} should be any, cost<=N, role:ROLE or name:ID"
-    return ""
-
-
-def _card_kind(args: tuple[str, ...]) -> str:
-    return "" if args in (("monster",), ("citizen",)) else "needs (monster) or (citizen)"
-
-
-def _die_value(args: tuple[str, ...]) -> str:
-    return "" if len(args) == 1 and args[0] in ("1", "2", "3", "4", "5", "6") else "needs a value from 1 to 6"
-
-
-def _die_step(args: tuple[str, ...]) -> str:
-    steps = [f"{sign}{n}" for sign in ("", "-") for n in range(1, 6)]
-    return "" if len(args) == 1 and args[0] in steps else "needs a step such as -1 or 1"
-
-
-def _domain_discount(args: tuple[str, ...]) -> str:
-    return "" if len(args) == 2 and args[0] == "domain" and args[1].isdigit() else "needs (domain,N)"
-
-
-def _citizen_only(args: tuple[str, ...]) -> str:
-    return "" if args == ("citizen",) else "needs (citizen)"
-
-
-def _say_amount(effect: Do) -> Message:
-    n = int(effect.args[1])
-    what = amount(effect.args[0], n)
-    return Message("effect-" + effect.verb.replace("_", "-"), {"what": what, "n": n})
-
-
-def _say_citizen(effect: Do) -> Message:
-    id = "effect-take-citizen"
-    args: dict[str, object] = {}
-    for arg in effect.args:
-        if arg.startswith("name:"):
-            return Message(id + "-named", {"name": Message("card-" + arg[5:])})
-        if arg.startswith("role:"):
-            args["role"] = Message("role-" + arg[5:])
-        elif arg.startswith("cost<="):
-            args["cost"] = int(arg[6:])
-    return Message("-".join([id, *sorted(args, reverse=True)]) if args else id + "-any", args)
-
-
-def _say_return(effect: Do) -> Message:
-    return Message("effect-return-" + effect.args[0])
-
-
-def _say_number(effect: Do) -> Message:
-    return Message("effect-" + effect.verb.replace("_", "-"), {"n": int(effect.args[-1])})
-
-
-# --- what stands on a card's strip: a few words, or icons alone where it is tight -----------------------------------
-
-
-def _show_steal(effect: Do, tight: bool) -> list[Token]:
-    n = int(effect.args[1])
-    lead = look.glyph("snatch") if tight else look.phrase(Message("short-steal", {"n": n}))
-    return [lead, look.amount(n, effect.args[0])]
-
-
-def _show_citizen(effect: Do, tight: bool) -> list[Token]:
-    tokens = [look.badge("citizen") if tight else look.phrase(Message("short-take-citizen"))]
-    for arg in effect.args:
-        if arg.startswith("name:"):
-            return [look.figure(arg[5:])] if tight else [look.phrase(Message("short-take")), look.figure(arg[5:])]
-        if arg.startswith("role:"):
-            tokens.append(look.badge(arg[5:]))
-        elif arg.startswith("cost<="):
-            tokens.extend([look.sign("up-to"), look.amount(int(arg[6:]), "gold")])
-    return tokens
-
-
-def _show_random_monster(_effect: Do, tight: bool) -> list[Token]:
-    lead = look.glyph("snatch") if tight else look.phrase(Message("short-steal", {"n": 1}))
-    return [lead, look.badge("monster"), look.glyph("perspective-dice-six-faces-random")]
-
-
-def _show_return(effect: Do, tight: bool) -> list[Token]:
-    lead = look.glyph("return-arrow") if tight else look.phrase(Message("short-return"))
-    return [lead, look.badge(effect.args[0])]
-
-
-def _show_set_die(effect: Do, _tight: bool) -> list[Token]:
-    return [look.phrase(Message("short-set-die", {"n": effect.args[0]}))]
-
-
-def _show_add_die(effect: Do, _tight: bool) -> list[Token]:
-    return [look.phrase(Message("short-add-die", {"n": signed(int(effect.args[0]))}))]
-
-
-def _show_discount(effect: Do, _tight: bool) -> list[Token]:
-    return [look.phrase(Message("short-discount")), look.amount(signed(-int(effect.args[1])), "gold")]
-
-
-def _show_token(effect: Do, _tight: bool) -> list[Token]:
-    return [look.amount(signed(int(effect.args[1])), effect.args[0]), look.sign("then"), look.badge("monster")]
-
-
-def _show_loss(effect: Do, _tight: bool) -> list[Token]:
-    return [look.glyph("three-friends"), look.amount(signed(-int(effect.args[1])), effect.args[0])]
+def unscored(message: Message) -> Message:
+    """The same words for the solo game: VP that go to the board say that they count for nothing (l.801-803)."""
+    if message.id == "amount-vp":
+        return Message("amount-unscored", {"what": message})
+    args: dict[str, Any] = {}
+    for name, value in message.args.items():
+        if isinstance(value, Message):
+            args[name] = unscored(value)
+        else:
+            args[name] = [unscored(part) for part in value] if isinstance(value, list) else value
+    return Message(message.id, args)
 
 
 def signed(n: int) -> str:
@@ -196,37 +67,204 @@ def signed(n: int) -> str:
     return f"+{n}" if n > 0 else f"\u2212{-n}"
 
 
+# --- the verbs: what a card's strip shows is a few words, or icons alone where it is tight --------------------------
+
+
+class OfResource(Do):
+    """A verb with a resource and a number: (gold,3)."""
+
+    __slots__ = ("n", "resource")
+
+    def __init__(self, verb: str, args: tuple[str, ...]) -> None:
+        super().__init__(verb, args)
+        if not args or args[0] not in ("gold", "strength", "magic"):
+            raise ValueError("needs a resource and a number, as in (gold,3)")
+        self.resource = BY_NAME[args[0]]
+        self.n = whole_number(args, 1, 1, MOST)
+
+    def message(self) -> Message:
+        return Message("effect-" + self.called, {"what": amount(self.resource.id, self.n), "n": self.n})
+
+
+class Steal(OfResource):
+    """Take up to so many from another player."""
+
+    __slots__ = ()
+
+    def tokens(self, tight: bool = False) -> list[Token]:
+        lead = look.glyph("snatch") if tight else look.phrase(Message("short-steal", {"n": self.n}))
+        return [lead, look.amount(self.n, self.resource.id)]
+
+
+class AddToken(OfResource):
+    """A monster event: the active player puts tokens on a monster."""
+
+    __slots__ = ()
+
+    def tokens(self, tight: bool = False) -> list[Token]:
+        return [look.amount(signed(self.n), self.resource.id), look.sign("then"), look.badge("monster")]
+
+
+class EachPlayerLose(OfResource):
+    """A monster event: everybody in play loses so many."""
+
+    __slots__ = ()
+
+    def tokens(self, tight: bool = False) -> list[Token]:
+        return [look.glyph("three-friends"), look.amount(signed(-self.n), self.resource.id)]
+
+
+class TakeCitizen(Do):
+    """Take a citizen of the centre: any, or of some cost at most, of a role, of a name."""
+
+    __slots__ = ("cost", "name", "role")
+
+    def __init__(self, verb: str, args: tuple[str, ...]) -> None:
+        super().__init__(verb, args)
+        self.cost = 99
+        self.role = -1
+        self.name = ""
+        if not args:
+            raise ValueError("needs a filter: any, cost<=N, role:ROLE or name:ID")
+        for arg in args:
+            kind, _, name = arg.partition(":")
+            if arg.startswith("cost<=") and arg[6:].isdigit():
+                self.cost = int(arg[6:])
+            elif kind == "role" and name in ROLES:
+                self.role = ROLES.index(name)
+            elif kind == "name" and name:
+                self.name = name
+            elif arg != "any":
+                raise ValueError(f"{arg!r} should be any, cost<=N, role:ROLE or name:ID")
+
+    def message(self) -> Message:
+        id = "effect-take-citizen"
+        if self.name:
+            return Message(id + "-named", {"name": Message("card-" + self.name)})
+        args: dict[str, object] = {}
+        if self.role >= 0:
+            id += "-role"
+            args["role"] = Message("role-" + ROLES[self.role])
+        if self.cost < 99:
+            id += "-cost"
+            args["cost"] = self.cost
+        return Message(id, args) if args else Message(id + "-any")
+
+    def tokens(self, tight: bool = False) -> list[Token]:
+        if self.name:
+            figure = look.figure(self.name)
+            return [figure] if tight else [look.phrase(Message("short-take")), figure]
+        tokens = [look.badge("citizen") if tight else look.phrase(Message("short-take-citizen"))]
+        if self.role >= 0:
+            tokens.append(look.badge(ROLES[self.role]))
+        if self.cost < 99:
+            tokens.extend([look.sign("up-to"), look.amount(self.cost, "gold")])
+        return tokens
+
+
+class StealRandomMonster(Plain):
+    """Take a random monster from another player's victory pile."""
+
+    __slots__ = ()
+
+    def tokens(self, tight: bool = False) -> list[Token]:
+        lead = look.glyph("snatch") if tight else look.phrase(Message("short-steal", {"n": 1}))
+        return [lead, look.badge("monster"), look.glyph("perspective-dice-six-faces-random")]
+
+
+class Return(Do):
+    """Put one of your own cards back on its stack: (monster) or (citizen)."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, verb: str, args: tuple[str, ...]) -> None:
+        super().__init__(verb, args)
+        if args not in (("monster",), ("citizen",)):
+            raise ValueError("needs (monster) or (citizen)")
+        self.kind = args[0]
+
+    def message(self) -> Message:
+        return Message("effect-return-" + self.kind)
+
+    def tokens(self, tight: bool = False) -> list[Token]:
+        lead = look.glyph("return-arrow") if tight else look.phrase(Message("short-return"))
+        return [lead, look.badge(self.kind)]
+
+
+class ChangeDie(Do):
+    """Set a die to a value (set_die), or add to it (add_die)."""
+
+    __slots__ = ("n", "sets")
+
+    def __init__(self, verb: str, args: tuple[str, ...]) -> None:
+        super().__init__(verb, args)
+        self.sets = verb == "set_die"
+        if self.sets:
+            self.n = whole_number(args, 0, 1, 6)
+            return
+        if len(args) != 1 or not args[0].removeprefix("-").isdigit() or not 1 <= abs(int(args[0])) <= 5:
+            raise ValueError("needs a step such as -1 or 1")
+        self.n = int(args[0])
+
+    def result(self, value: int) -> int:
+        """What that die would show."""
+        return self.n if self.sets else value + self.n
+
+    def message(self) -> Message:
+        return Message("effect-" + self.called, {"n": self.n})
+
+    def tokens(self, tight: bool = False) -> list[Token]:
+        return [look.phrase(Message("short-" + self.called, {"n": str(self.n) if self.sets else signed(self.n)}))]
+
+
+class Discount(Do):
+    """Domains cost so much less: (domain,1)."""
+
+    __slots__ = ("n",)
+
+    def __init__(self, verb: str, args: tuple[str, ...]) -> None:
+        super().__init__(verb, args)
+        if args[:1] != ("domain",):
+            raise ValueError("needs (domain,N)")
+        self.n = whole_number(args, 1)
+
+    def message(self) -> Message:
+        return Message("effect-discount", {"n": self.n})
+
+    def tokens(self, tight: bool = False) -> list[Token]:
+        return [look.phrase(Message("short-discount")), look.amount(signed(-self.n), "gold")]
+
+
+class IgnorePlus(Do):
+    """The "+" of the cost of citizens does not count: (citizen)."""
+
+    __slots__ = ()
+
+    def __init__(self, verb: str, args: tuple[str, ...]) -> None:
+        super().__init__(verb, args)
+        if args != ("citizen",):
+            raise ValueError("needs (citizen)")
+
+
 VOCABULARY: Final = Vocabulary(
     ("gold", "strength", "magic", "vp", "wild"),
     {
-        "domain": _no_name,
-        "monster": _no_name,
-        "citizen": _no_name,
-        "citizen_role": _a_role,
-        "role": _a_role,
-        "name": _a_name,
-        "area": _an_area,
-        "type": _a_type,
-        "resources": _no_name,
-        "gold": _no_name,
-        "strength": _no_name,
-        "magic": _no_name,
-        "gold+strength": _no_name,
-        "gold+magic": _no_name,
-        "magic+strength": _no_name,
+        **dict.fromkeys(("domain", "monster", "citizen", "resources", "gold", "strength", "magic"), ()),
+        **dict.fromkeys(("gold+strength", "gold+magic", "magic+strength"), ()),
+        **{"citizen_role": ROLES, "role": ROLES, "name": ANY_NAME, "area": AREAS, "type": MONSTER_TYPES},
     },
     {
-        "steal": Verb(_resource_and_number, _say_amount, _show_steal),
-        "take_citizen": Verb(_filters, _say_citizen, _show_citizen),
-        "steal_random_monster": Verb(_nothing, None, _show_random_monster),
-        "return": Verb(_card_kind, _say_return, _show_return),
-        "set_die": Verb(_die_value, _say_number, _show_set_die),
-        "add_die": Verb(_die_step, _say_number, _show_add_die),
-        "slay_action": Verb(_nothing),
-        "discount": Verb(_domain_discount, _say_number, _show_discount),
-        "ignore_plus": Verb(_citizen_only),
-        "add_token": Verb(_resource_and_number, _say_amount, _show_token),
-        "each_player_lose": Verb(_resource_and_number, _say_amount, _show_loss),
+        "steal": Steal,
+        "take_citizen": TakeCitizen,
+        "steal_random_monster": StealRandomMonster,
+        "return": Return,
+        "set_die": ChangeDie,
+        "add_die": ChangeDie,
+        "slay_action": Plain,
+        "discount": Discount,
+        "ignore_plus": IgnorePlus,
+        "add_token": AddToken,
+        "each_player_lose": EachPlayerLose,
     },
     {"resources": ("gold", "strength", "magic")},
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine import look
-from valtable.engine.effects import Do, Effect, Gain, Pay, Verb, Vocabulary
+from valtable.engine.effects import Effect, Gain, Numbered, Pay, Vocabulary, whole_number
 from valtable.engine.look import Token
 from valtable.engine.message import Message, amount
 
@@ -15,43 +15,37 @@ ACTIONS: Final = ("harvest", "develop", "build", "recruit", "tax")
 TIMINGS: Final = ("instant", *ACTIONS, "resource", "end")
 
 
-def _no_name(name: str) -> str:
-    return f"takes no name, but {name!r} follows" if name else ""
+class Steal(Numbered):
+    """Take so many cards or so much gold from an opponent."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, verb: str, args: tuple[str, ...]) -> None:
+        super().__init__(verb, args)
+        self.what = verb.removeprefix("steal_")
+
+    def tokens(self, tight: bool = False) -> list[Token]:
+        """On a card's strip: a word, or an icon where it is tight, and how many of what."""
+        lead = look.glyph("snatch") if tight else look.phrase(Message("short-steal"))
+        return [lead, look.amount(self.n, self.what)]
 
 
-def _a_type(name: str) -> str:
-    return "" if name in TYPES else f"{name!r} should be one of {', '.join(TYPES)}"
+def gain_instead(verb: str, args: tuple[str, ...]) -> Effect:
+    """Alone, the deck and the bank stand for the opponents (l.569-571)."""
+    return Gain(verb.removeprefix("steal_"), whole_number(args, 0))
 
 
-def _a_number(args: tuple[str, ...]) -> str:
-    return "" if len(args) == 1 and args[0].isdigit() and args[0] != "0" else "needs a number, as in (1)"
-
-
-def _say_number(effect: Do) -> Message:
-    return Message("effect-" + effect.verb.replace("_", "-"), {"n": int(effect.args[0])})
-
-
-def _show_steal(effect: Do, tight: bool) -> list[Token]:
-    """On a card's strip: a word, or an icon where it is tight, and how many of what."""
-    lead = look.glyph("snatch") if tight else look.phrase(Message("short-steal"))
-    return [lead, look.amount(int(effect.args[0]), effect.verb.removeprefix("steal_"))]
-
-
-VOCABULARY: Final = Vocabulary(
-    ("gold", "cards", "vp", *RESOURCES, "native"),
-    {"building": _a_type, "adventurer": _no_name},
-    {
-        "steal_cards": Verb(_a_number, _say_number, _show_steal),
-        "steal_gold": Verb(_a_number, _say_number, _show_steal),
-    },
-)
+MATERIALS: Final = ("gold", "cards", "vp", *RESOURCES, "native")
+COUNTERS: Final[dict[str, tuple[str, ...]]] = {"building": TYPES, "adventurer": ()}
+VOCABULARY: Final = Vocabulary(MATERIALS, COUNTERS, {"steal_cards": Steal, "steal_gold": Steal})
+ALONE: Final = Vocabulary(MATERIALS, COUNTERS, {"steal_cards": gain_instead, "steal_gold": gain_instead})
 
 
 def in_words(effect: Effect) -> Message:
     """A power in words: here cards are drawn and discarded, not gained and paid."""
     if isinstance(effect, Pay):
         price, gain = amount("cards", effect.amount), effect.effect
-        if isinstance(gain, Gain) and gain.counter is None:
+        if isinstance(gain, Gain) and gain.counter is None and gain.resource != "cards":
             given = amount(gain.resource, gain.amount)
             return Message("effect-discard-for", {"what": price, "gain": given})
         return Message("effect-discard", {"what": price, "effect": in_words(gain)})

@@ -1,0 +1,97 @@
+"""What the cards of the centre cost a player, and how that is paid (rulebook l.302-303, l.320, l.342, l.398)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from valtable.engine.game import Game
+from valtable.engine.message import Message
+from valtable.engine.pack import Card
+from valtable.engine.question import Choice
+from valtable.games.kingdom.cards import Citizen, Domain, Monster
+from valtable.games.kingdom.state import CENTRE, Kingdom, Place, Player
+from valtable.games.kingdom.words import GOLD, Resource, amounts
+
+
+def monster_cost(game: Kingdom, number: int, card: Monster) -> tuple[int, int]:
+    """Strength and magic, with the tokens that lie on the card (l.636)."""
+    if not game.tokens:
+        return card.strength, card.magic
+    strength, magic, _ = game.tokens_on(number)
+    return card.strength + strength, card.magic + magic
+
+
+def citizen_cost(player: Player, card: Citizen) -> int:
+    """The base cost and one gold for each card of that name already there, starters included (l.320, l.327)."""
+    if player.tableau.powers.ignores_plus:
+        return card.cost
+    return card.cost + player.tableau.names.get(card.counts_as, 0)
+
+
+def domain_cost(player: Player, card: Domain) -> int:
+    """What is printed, less what other domains take off; one gold at least."""
+    return max(1, card.cost - player.tableau.powers.discount)
+
+
+class Deed(Choice):
+    """What an action can do at one place of the centre: slay, recruit or build what lies there."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: Place) -> None:
+        super().__init__(place.id)
+        self.place = place
+
+    def words(self, game: Game) -> Message:
+        assert isinstance(game, Kingdom)
+        card = self.place.top(game)
+        player = game.active_player
+        if isinstance(card, Monster):
+            strength, magic = monster_cost(game, self.place.number, card)
+            return Message("deed-slay", {"card": card.name(), "price": amounts(0, strength, magic)})
+        if isinstance(card, Citizen):
+            gold = citizen_cost(player, card)
+            return Message("deed-recruit", {"card": card.name(), "price": amounts(gold, 0, 0)})
+        assert isinstance(card, Domain)
+        return Message("deed-build", {"card": card.name(), "price": amounts(domain_cost(player, card), 0, 0)})
+
+
+DEEDS: Final = [Deed(place) for place in CENTRE]
+
+
+class Payment(Choice):
+    """One way to pay: so much gold or strength, and so much magic in its stead."""
+
+    __slots__ = ("gold", "magic", "strength")
+
+    def __init__(self, resource: Resource, n: int, instead: int, magic: int) -> None:
+        super().__init__(f"magic-{instead}")
+        self.gold = n if resource is GOLD else 0
+        self.strength = 0 if resource is GOLD else n
+        self.magic = magic + instead
+
+    def words(self, game: Game) -> Message:
+        return Message("option-payment", {"price": amounts(self.gold, self.strength, self.magic)})
+
+
+PAYMENTS: Final[dict[str, dict[int, list[Payment]]]] = {"gold": {}, "strength": {}}
+
+
+def payments(player: Player, resource: Resource, cost: int, magic: int) -> list[Payment]:
+    """Every exact payment, the one with the least magic first: one at least of the resource itself (l.398, l.851)."""
+    least = max(0, cost - player.has(resource))
+    most = min(cost - 1, player.magic - magic)
+    known = PAYMENTS[resource.id]
+    key = ((cost * 1000 + magic) * 1000 + least) * 1000 + most
+    found = known.get(key)
+    if found is None:
+        found = known[key] = [Payment(resource, cost - k, k, magic) for k in range(least, most + 1)]
+    return found
+
+
+def spend(game: Kingdom, player: Player, card: Card, resource: Resource, cost: int, magic: int = 0) -> Payment:
+    payment = game.ask(player, "pay", payments(player, resource, cost, magic), card)
+    player.gold -= payment.gold
+    player.strength -= payment.strength
+    player.magic -= payment.magic
+    return payment
