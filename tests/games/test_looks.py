@@ -198,6 +198,7 @@ BUTTONS: dict[str, dict[str, set[str]]] = {
         "train": {"stop", "draw", "draw-two", "flask-*"},
         "use-plant": {"yes", "no"},
         "count": {"skill-*"},
+        "use-gauges": {"*"},
         **{key: {"card-small", "card-medium", "card-full"} for key in ["fill-gauge", "keep-cards"]},
         "offering": {"val-*", "flask-*"},
         "offering-vals": {"val-*"},

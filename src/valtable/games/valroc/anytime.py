@@ -2,8 +2,8 @@
 
 There is a window at the start of a turn, before each placement, before each action of the second phase, before each
 statue of an offering phase, when the bids lie open, and after the last action of the game. At most of them nobody is
-asked but those who have raised a hand or wait for it; unbidden, players are asked where `comes_of_it`. Whatever decides
-that lies open on the table: a spell that is face down may be any that is not face up somewhere.
+asked but those who have raised a hand or wait for it; unbidden, players are asked where something `comes_of_it`. All
+that decides it lies open on the table: a spell that is face down may be any that is not face up somewhere.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from valtable.engine.game import Game
 from valtable.engine.hidden import everyone
 from valtable.engine.message import Message, player_name
 from valtable.engine.question import Choice
-from valtable.engine.windows import EVERY, Later, Patient, Windows
+from valtable.engine.windows import EVERY, NOT_NOW, Later, Patient, Windows
 from valtable.games.valroc import tell
 from valtable.games.valroc.cards import Course, Spell
 from valtable.games.valroc.dark import move_wrath
@@ -134,7 +134,7 @@ class AnyMoment(Windows):
     def holds(self, game: Game, player: Patient, moment: int) -> bool:
         assert isinstance(game, Valroc)
         assert isinstance(player, Player)
-        if player.spells and (moment == EVERY or might_cast(game, player)):
+        if player.spells:  # it may be any
             return True
         if player.pm < MOST and moment != LAST and (player.objects[FLASK] or player.objects[OPEN_FLASK]):
             return True
@@ -191,7 +191,7 @@ def window(game: Valroc, moment: int, about: Upcoming, actor: int = -1) -> None:
     ]
     WINDOWS.open(game, asked, moment, actor, about)
     for player in asked:
-        if player.waits == USUAL and not WINDOWS.holds(game, player, moment):
+        if player.waits == USUAL and player.wish is not NOT_NOW and not WINDOWS.holds(game, player, moment):
             player.waits = EVERY
 
 
@@ -234,14 +234,6 @@ def might_be(game: Valroc, verb: str) -> bool:
         if not [player for player in game.players if spell in player.used] and not [
             held for held in game.spell_discard if held[0] is spell and held[1] == all_know
         ]:
-            return True
-    return False
-
-
-def might_cast(game: Valroc, player: Player) -> bool:
-    """Whether, as far as everybody can see, a spell that the player holds could be cast at any moment."""
-    for verb in ("absorb_skill", "steal_object", "rob_statues", "take_surplus"):
-        if castable(game, player, verb) and might_be(game, verb):
             return True
     return False
 

@@ -165,7 +165,8 @@ class Rite(Card):
         self.verb = verb_of(self.effect)
         if self.verb not in RITE_VERBS:
             raise entry.wrong("effect", f"dark magic does one of {', '.join(RITE_VERBS)}")
-        _, self.district, self.against = RITE_VERBS[self.verb]
+        self.district = RITE_VERBS[self.verb][1]
+        self.against = RITE_VERBS[self.verb][2]
         self.number = figure(self.effect)
         self.draws = self.effect.draws if isinstance(self.effect, DoubleDraws) else 0  # for so many it works (l.606)
         entry.done()
