@@ -1,15 +1,18 @@
-"""The pennants and the texts of the citizens (rulebook l.236-281, l.332-378, l.808-967)."""
+"""The texts of the citizens (rulebook l.332-378, l.808-967)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from valtable.engine.effects import Choose, Do, Effect, Gain, May, Numbered, Pay
 from valtable.engine.question import PASS, YES, Choice
 from valtable.games.margraves import tell
-from valtable.games.margraves.cards import ICONS_ON_PENNANT, OPPONENTS, SELF, Part, Reward
+from valtable.games.margraves.cards import OPPONENTS, SELF, Part, Reward
 from valtable.games.margraves.citizens import hireable, recruit, take_back
-from valtable.games.margraves.moving import brings, deploy, march, move, post, rally, summon, travel
+from valtable.games.margraves.locations import brings
+from valtable.games.margraves.moving import deploy, march, move, post, rally, summon, travel
 from valtable.games.margraves.naval import cargo, sail
-from valtable.games.margraves.rewards import decide, gain, gain_kind
+from valtable.games.margraves.rewards import decide, gain
 from valtable.games.margraves.slaying import prey, slay
 from valtable.games.margraves.state import TOWERS, Margraves, Phase, Player, Taken, Token
 from valtable.games.margraves.storage import (
@@ -25,38 +28,7 @@ from valtable.games.margraves.storage import (
 from valtable.games.margraves.tombs import raise_knights
 from valtable.games.margraves.words import STRENGTH, WILD, Recruit
 
-
-def pennant_step(game: Margraves) -> None:
-    """The next of the three icons, from top to bottom (l.237-241)."""
-    player = game.active_player()
-    assert game.card is not None
-    guild = game.card.guild
-    assert guild is not None
-    effect = guild.pennant[game.part]
-    reward = guild.rewards[game.part]
-    if reward is not None:
-        pick_up(game, player, reward)
-    elif isinstance(effect, Do) and effect.verb == "move":
-        move(game, player)
-    else:
-        deploy(game, player)
-    game.part += 1
-    if game.part == ICONS_ON_PENNANT:
-        game.phase = Phase.TURN_END
-
-
-def pick_up(game: Margraves, player: Player, reward: Reward) -> None:
-    """An icon may be skipped (l.240). Nobody refuses gold or strength, so only resources are asked about."""
-    for kind, n in reward.amounts:
-        if kind != WILD:
-            gain_kind(game, player, kind, n)
-            continue
-        for _ in range(n):
-            choice: Choice | None = None
-            while choice is None:
-                choice = decide(game, player, "pick-up", [*available(game), PASS])
-            if isinstance(choice, Taken):
-                gain_tokens(game, player, choice.index, 1)
+ONE_WILD: Final = ((WILD, 1),)
 
 
 def power_step(game: Margraves) -> None:
@@ -215,6 +187,3 @@ def offer(game: Margraves, player: Player, other: Player, part: Part) -> None:
         gain_tokens(game, other, choice.index, 1)
     else:
         gain(game, other, reward)
-
-
-ONE_WILD = ((WILD, 1),)

@@ -14,7 +14,8 @@ from valtable.games.margraves.citizens import recall_step
 from valtable.games.margraves.conceal import conceal
 from valtable.games.margraves.hints import standing
 from valtable.games.margraves.look import faces
-from valtable.games.margraves.powers import pennant_step, power_step
+from valtable.games.margraves.pennants import pennant_step
+from valtable.games.margraves.powers import power_step
 from valtable.games.margraves.scoring import score
 from valtable.games.margraves.setup import setup
 from valtable.games.margraves.state import Box, Margraves, Phase, Player
