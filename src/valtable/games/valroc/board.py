@@ -263,7 +263,7 @@ def mat(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
     ]
     if not (mine and view["draft"]):
         children.append(hand(player, id, mine))
-    children.extend([beaten(player, id), courses(player, id), spells(player, id, mine), used(player, id)])
+    children.extend([beaten(player, id), courses(player, id, mine), spells(player, id, mine), used(player, id)])
     marks = []
     if player["mage_out"]:
         marks.append({"glyph": "night-sleep", "text": Message("mark-mage-out")})
@@ -314,7 +314,7 @@ def hand(player: dict[str, Any], mat: str, mine: bool) -> Node:
     """One's own creatures, marked where they could be beaten now; of the others', the backs, which tell their kind."""
     if player["hand"] is None:
         found = [
-            Node("back", Message("back-" + name), f"{mat}-back-{name}", {"count": n, "glyph": LOOK.kinds[name].glyph})
+            Node("back", Message("back-" + name), "", {"count": n, "glyph": LOOK.kinds[name].glyph})
             for name, n in player["backs"].items()
             if n
         ]
@@ -332,11 +332,11 @@ def beaten(player: dict[str, Any], mat: str) -> Node:
     return Node("row", Message("row-beaten"), f"{mat}-beaten", None, found)
 
 
-def courses(player: dict[str, Any], mat: str) -> Node:
-    """Those used once lie face down, but everybody knows them."""
+def courses(player: dict[str, Any], mat: str, mine: bool) -> Node:
+    """Those used once lie face down, but everybody knows them; of one's own one sees what they do."""
+    fresh = "lasting" if mine else ""
     found = [
-        face_up(f"{mat}-{card}", card, "exhausted" if card in player["spent"] else "lasting")
-        for card in player["courses"]
+        face_up(f"{mat}-{card}", card, "exhausted" if card in player["spent"] else fresh) for card in player["courses"]
     ]
     return Node("row", Message("row-courses"), f"{mat}-courses", None, found)
 
@@ -347,7 +347,7 @@ def spells(player: dict[str, Any], mat: str, mine: bool) -> Node:
     if player["spells"] is not None:
         found = [face_up(f"{mat}-{card}", card, "private" if mine else "") for card in player["spells"]]
     elif player["spell_count"]:
-        found.append(Node("back", Message("back-spell"), f"{mat}-hidden-spells", {"count": player["spell_count"]}))
+        found.append(Node("back", Message("back-spell"), "", {"count": player["spell_count"]}))
     return Node("row", Message("row-spells"), f"{mat}-spells", {"as": "slots"} if mine else None, found)
 
 
