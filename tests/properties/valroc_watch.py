@@ -17,7 +17,7 @@ from valtable.engine.rules import Rules
 from valtable.games import GAMES
 from valtable.games.valroc.fights import possible_fights
 from valtable.games.valroc.state import DISTRICT_OF, SLOTS, Phase, Valroc, seat_of
-from valtable.games.valroc.words import DISTRICTS, OBJECTS, PAWNS
+from valtable.games.valroc.vocabulary import DISTRICTS, OBJECTS, PAWNS
 
 PACK: Final[dict[str, Any]] = tomllib.loads((GAMES["valroc"].folder / "cards.toml").read_text(encoding="utf-8"))
 SPELLS: Final = [card["id"] for card in PACK["spell"]]

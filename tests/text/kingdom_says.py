@@ -15,7 +15,7 @@ from valtable.games.kingdom.rules import FOLDER, STANDARD
 from valtable.games.kingdom.scoring import turn_end
 from valtable.games.kingdom.state import PLACES, Kingdom, Phase, Place
 from valtable.games.kingdom.tableau import NOTHING, Yield
-from valtable.games.kingdom.words import AREAS, GOLD, MONSTER_TYPES, ROLES, VOCABULARY, amounts
+from valtable.games.kingdom.vocabulary import AREAS, GOLD, MONSTER_TYPES, ROLES, VOCABULARY, amounts
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (1, {}),

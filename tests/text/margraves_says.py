@@ -13,7 +13,7 @@ from valtable.games.margraves import tell
 from valtable.games.margraves.cards import FOLDER, STANDARD
 from valtable.games.margraves.state import KNIGHTS, OWN, RECALL, SUPPLY, TWO_GOLD, Margraves, Phase
 from valtable.games.margraves.turn import last_round
-from valtable.games.margraves.words import VOCABULARY
+from valtable.games.margraves.vocabulary import VOCABULARY
 
 TABLES: list[tuple[int, dict[str, Any]]] = [(2, {}), (3, {}), (4, {}), (5, {})]
 KINDS = (
@@ -36,7 +36,7 @@ def messages() -> Iterator[Message]:
         yield Message("phase-" + phase.name.lower())
     game = table(2)
     for choice in (RECALL, TWO_GOLD, *OWN, *SUPPLY, *KNIGHTS, *game.box.tombs, *game.box.slots, *game.box.hiring):
-        yield choice.words(game)
+        yield choice.label(game)
     for name in ("empty", "laid", "last-round"):
         yield Message("board-" + name)
     for name in ("tomb", "standing", "lying"):

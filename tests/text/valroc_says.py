@@ -38,7 +38,7 @@ from valtable.games.valroc.sanctuary import STATUES
 from valtable.games.valroc.state import GOAL, OBJECT_KINDS, Phase, Valroc
 from valtable.games.valroc.training import GAUGE_CHOICES, POINTS, STOP, Draw, Mix
 from valtable.games.valroc.university import Pay
-from valtable.games.valroc.words import CENTRES, DISTRICTS, ELEMENTS, PAWNS, VOCABULARY
+from valtable.games.valroc.vocabulary import CENTRES, DISTRICTS, ELEMENTS, PAWNS, VOCABULARY
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
@@ -93,14 +93,14 @@ def messages() -> Iterator[Message]:
     for dark in STANDARD.dark_magic:
         game.dark = dark
         yield dark.name()
-        yield from [slot.words(game) for slot in game.box.slots]
+        yield from [slot.label(game) for slot in game.box.slots]
     for course in STANDARD.courses:
         game.display[0] = (course,)
-        yield game.box.slots[19].words(game)
+        yield game.box.slots[19].label(game)
         game.display[1] = (course,)
-        yield game.box.slots[20].words(game)
+        yield game.box.slots[20].label(game)
         game.display[1] = ()
-    yield from [pawn.words(game) for pawn in game.box.pawns if not (pawn.as_mage and pawn.kind == 0)]
+    yield from [pawn.label(game) for pawn in game.box.pawns if not (pawn.as_mage and pawn.kind == 0)]
     yield from [Message("pawn-" + pawn) for pawn in PAWNS]
     yield from [Message("centre-" + centre) for centre in CENTRES]
     yield from [Message("place-" + place) for place in DISTRICTS]
@@ -133,7 +133,7 @@ def questions() -> Iterator[Question]:
         elif prompt == WINDOWS.prompt:
             comes = [NEXT_TURN, *NEXT_PLACEMENT, *NEXT_STATUE, *[one for seat in NEXT_ACTION for one in seat], NEXT_END]
             abouts = [one.about() for one in comes]
-        options = tuple(Option(choice.id, choice.words(game)) for choice in PLAIN.get(prompt, ()))
+        options = tuple(Option(choice.id, choice.label(game)) for choice in PLAIN.get(prompt, ()))
         for about in abouts:
             yield Question(0, prompt, options, Message("ask-" + prompt, about), "")
 
@@ -186,8 +186,8 @@ def events() -> Iterator[Message]:
         for room, gain in enumerate(action.rooms):
             find = yield_of(gain)
             tell.did(game, "searches", player, {"element": ELEMENTS[room].name(), "find": find})
-            yield Find(action, room).words(game)
-            yield RoomFind(game.box.slots[10 + room], gain).words(game)
+            yield Find(action, room).label(game)
+            yield RoomFind(game.box.slots[10 + room], gain).label(game)
     yield from journal_of(game)
 
 

@@ -17,7 +17,7 @@ from valtable.games.villages.powers import steal_cards, steal_gold, take_gold
 from valtable.games.villages.rules import FOLDER, STANDARD
 from valtable.games.villages.scoring import turn_end
 from valtable.games.villages.state import FREE, Phase, Village, Villages
-from valtable.games.villages.words import ACTIONS, RESOURCES, TYPES, VOCABULARY, in_words
+from valtable.games.villages.vocabulary import ACTIONS, RESOURCES, TYPES, VOCABULARY, in_words
 
 TABLES: list[tuple[int, dict[str, Any]]] = [(1, {}), (2, {}), (3, {}), (4, {}), (5, {})]
 KINDS = (

@@ -25,7 +25,7 @@ class Choice:
     def __init__(self, id: str) -> None:
         self.id = id
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         """What a button for this choice says."""
         return Message("option-" + self.id)
 
@@ -55,7 +55,7 @@ class Amount(Choice):
         self.unit = unit
         self.n = n
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return amount(self.unit, self.n)
 
 
@@ -68,7 +68,7 @@ class SeatChoice(Choice):
         super().__init__(f"seat-{seat}")
         self.seat = seat
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("player-name", {"seat": self.seat})
 
 
@@ -146,7 +146,7 @@ def pose(game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: C
 
 def _option(game: Game, choice: Choice) -> Option:
     things = choice.things()
-    return Option(choice.id, choice.words(game), things if len(things) > 1 else ())
+    return Option(choice.id, choice.label(game), things if len(things) > 1 else ())
 
 
 def chosen(choices: Sequence[Choice], id: str) -> Choice | None:

@@ -17,7 +17,7 @@ from valtable.engine.pack import Card
 from valtable.games import find
 from valtable.games.margraves.cards import Citizen, Monster, Privilege, Wealth
 from valtable.games.margraves.state import Margraves, Phase, Player
-from valtable.games.margraves.words import GUILDS, TOKENS
+from valtable.games.margraves.vocabulary import GUILDS, TOKENS
 
 K = TypeVar("K", bound=Card)
 

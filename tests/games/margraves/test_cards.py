@@ -27,7 +27,7 @@ from tests.games.margraves.figures import (
     WEALTH,
 )
 from valtable.games.margraves.cards import FOLDER, STANDARD, Reward
-from valtable.games.margraves.words import BANNERS, GAINS, TOKENS
+from valtable.games.margraves.vocabulary import BANNERS, GAINS, TOKENS
 
 
 def amounts(reward: Reward) -> dict[str, int]:

@@ -26,7 +26,7 @@ from valtable.games.valroc.state import (
     Valroc,
     pawn,
 )
-from valtable.games.valroc.words import CENTRES, ELEMENT_NAMES
+from valtable.games.valroc.vocabulary import CENTRES, ELEMENT_NAMES
 
 DECLINING = ("pass", "stop", "not-now", "skill-0", "val-0", "no", "draw")
 

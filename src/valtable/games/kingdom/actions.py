@@ -12,7 +12,7 @@ from valtable.games.kingdom.exhausted import cover_empty_stacks
 from valtable.games.kingdom.paying import DEEDS, Deed, citizen_cost, domain_cost, spend
 from valtable.games.kingdom.slaying import slay, slayable
 from valtable.games.kingdom.state import CITIZENS, DOMAINS, Kingdom, Phase, Player
-from valtable.games.kingdom.words import GOLD, RESOURCES, Resource
+from valtable.games.kingdom.vocabulary import GOLD, RESOURCES, Resource
 
 
 def first_action(game: Kingdom) -> None:

@@ -8,7 +8,7 @@ from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, ta
 from valtable.engine.message import Message, player_name
 from valtable.games.kingdom.cards import STACK_VALUES, Citizen, Domain, Monster, MonsterEvent, Pack
 from valtable.games.kingdom.look import role, values
-from valtable.games.kingdom.words import ROLES, Discount
+from valtable.games.kingdom.vocabulary import ROLES, Discount
 
 PURSE: Final = ("gold", "strength", "magic")
 PHASES: Final = ("roll", "harvest", "first_action", "second_action", "action_end")

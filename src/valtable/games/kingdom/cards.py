@@ -7,7 +7,7 @@ from typing import Final
 from valtable.engine.effects import All, Choose, Do, Effect, Gain, May, Pay, parts_of
 from valtable.engine.message import Message
 from valtable.engine.pack import Card, CardPack, Component, Entry, Offer
-from valtable.games.kingdom.words import (
+from valtable.games.kingdom.vocabulary import (
     AREAS,
     MONSTER_TYPES,
     ROLES,

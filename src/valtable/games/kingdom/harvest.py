@@ -18,7 +18,7 @@ from valtable.games.kingdom.effects import can_pay, gain, offer, pay, resolve
 from valtable.games.kingdom.state import Kingdom, Phase, Player
 from valtable.games.kingdom.stealing import send_thief
 from valtable.games.kingdom.tableau import Yield
-from valtable.games.kingdom.words import BY_NAME, RESOURCES, Steal, amounts
+from valtable.games.kingdom.vocabulary import BY_NAME, RESOURCES, Steal, amounts
 
 Sum = tuple[int, int, int, int]  # gold, strength, magic and VP
 MANY: Final = 24  # more ways than anybody wants to read: then equal cards are chosen for one by one
@@ -112,7 +112,7 @@ class Share(Choice):
         super().__init__("-".join([f"{name}-{n}" for name, n in zip(BY_NAME, sum, strict=True) if n]))
         self.sum = sum
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         gold, strength, magic, vp = self.sum
         return Message("option-share", {"gains": amounts(gold, strength, magic, vp)})
 

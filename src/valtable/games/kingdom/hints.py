@@ -19,7 +19,7 @@ from valtable.games.kingdom.scoring import (
     no_duke_lines,
 )
 from valtable.games.kingdom.state import PLACES, Kingdom, Phase, Player
-from valtable.games.kingdom.words import RESOURCES
+from valtable.games.kingdom.vocabulary import RESOURCES
 
 # Tuned by playing: what one of each is worth in hand or as income, in victory points.
 WORTH: Final = {"gold": 0.20, "strength": 0.20, "magic": 0.22, "vp": 1.0, "wild": 0.22}

@@ -6,7 +6,7 @@ from valtable.games.kingdom import tell
 from valtable.games.kingdom.cards import MonsterEvent
 from valtable.games.kingdom.slaying import monster_at
 from valtable.games.kingdom.state import Kingdom, Place, Player
-from valtable.games.kingdom.words import AddToken
+from valtable.games.kingdom.vocabulary import AddToken
 
 
 def follow(game: Kingdom) -> None:

@@ -11,7 +11,7 @@ from valtable.games.kingdom import monster_events, tell
 from valtable.games.kingdom.cards import Domain
 from valtable.games.kingdom.effects import can_pay, gain, price
 from valtable.games.kingdom.state import Kingdom, Phase, Player
-from valtable.games.kingdom.words import BY_NAME
+from valtable.games.kingdom.vocabulary import BY_NAME
 
 
 class Die(Choice):
@@ -23,7 +23,7 @@ class Die(Choice):
         super().__init__(f"die-{number}")
         self.number = number
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         assert isinstance(game, Kingdom)
         return Message("option-die", {"value": game.die1 if self.number == 1 else game.die2})
 

@@ -12,7 +12,7 @@ from valtable.games.kingdom.cards import Duke, Monster, flat
 from valtable.games.kingdom.exhausted import all_monsters_slain, exhausted_places
 from valtable.games.kingdom.state import Kingdom, Phase, Player
 from valtable.games.kingdom.tableau import Tableau
-from valtable.games.kingdom.words import VOCABULARY
+from valtable.games.kingdom.vocabulary import VOCABULARY
 
 MAJORITIES: Final = {"citizens": Counter("citizen"), "monsters": Counter("monster"), "domains": Counter("domain")}
 MOST_BONUS: Final = 7

@@ -13,7 +13,7 @@ from valtable.engine.pack import Card
 from valtable.games.kingdom.cards import BARE, EXHAUSTED
 from valtable.games.kingdom.state import Kingdom, Place, Player
 from valtable.games.kingdom.tableau import Yield
-from valtable.games.kingdom.words import Resource, amounts, unscored
+from valtable.games.kingdom.vocabulary import Resource, amounts, unscored
 
 
 def duke_kept(game: Kingdom, player: Player, card: Card) -> None:

@@ -10,7 +10,7 @@ from valtable.engine.message import Message, amount, player_name
 from valtable.games.margraves.cards import DISPLAY, Pack
 from valtable.games.margraves.look import LOOK
 from valtable.games.margraves.state import EMPTY, LAST_SPACE, LYING, STORAGE, STRONGEST
-from valtable.games.margraves.words import GAINS, GUILDS, LEVELS, TOKENS
+from valtable.games.margraves.vocabulary import GAINS, GUILDS, LEVELS, TOKENS
 
 PHASES: Final = ("play", "pennant", "power", "recall", "build", "turn_end")
 SIDE: Final = 100  # of the map

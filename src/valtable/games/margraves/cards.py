@@ -11,7 +11,7 @@ from valtable.engine.game import Game
 from valtable.engine.message import Message, amount
 from valtable.engine.pack import LONGEST, Card, CardPack, Entry, Offer, standard_pack
 from valtable.engine.question import PASS, Choice
-from valtable.games.margraves.words import (
+from valtable.games.margraves.vocabulary import (
     BANNERS,
     GAINS,
     GUILDS,
@@ -99,7 +99,7 @@ def texts(entry: Entry, field: str, least: int, most: int) -> list[str]:
 
 def parsed(entry: Entry, field: str, text: str) -> Effect:
     try:
-        return entry.words.parse(text)
+        return entry.vocabulary.parse(text)
     except EffectError as error:
         raise entry.wrong(field, f"{error} in {text!r}") from error
 
@@ -253,7 +253,7 @@ class Used(Choice):
         super().__init__(id)
         self.card = card
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return self.card.name()
 
 
@@ -324,7 +324,7 @@ class Power(Choice):
         self.price = (GAINS.index(power.resource), power.amount) if isinstance(power, Pay) else (-1, 0)
         self.gain = Reward(gain) if is_plain(gain) else None
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return self.location.power.message()
 
 
@@ -378,7 +378,7 @@ class Privilege(Card):
         self.groups = entry.numbers("copies", 0, 20, GROUPS)
         self.copies = sum(self.groups)
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("option-offer", self.about())
 
     def about(self) -> dict[str, Message]:
@@ -411,7 +411,7 @@ class Wealth(Card):
         super().__init__(entry)
         self.reward = reward(entry, "reward")
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("option-offer", {"card": self.name(), "effect": self.reward.effect.message()})
 
 

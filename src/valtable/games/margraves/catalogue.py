@@ -20,7 +20,7 @@ from valtable.games.margraves.cards import (
     Supply,
     Wealth,
 )
-from valtable.games.margraves.words import GUILDS, LEVELS, TOKENS
+from valtable.games.margraves.vocabulary import GUILDS, LEVELS, TOKENS
 
 
 def names(pack: Pack, language: str) -> dict[str, str]:

@@ -8,7 +8,7 @@ from valtable.engine.effects import Choose, Do, Effect, May
 from valtable.games.margraves.cards import SELF, TOWER_SLOTS, Citizen, Monster, Part, Reward
 from valtable.games.margraves.scoring import icons, points
 from valtable.games.margraves.state import SECTION, TOWERS, Margraves, Phase, Player
-from valtable.games.margraves.words import FIRST_TOKEN, GEM, KNIGHT, MAGIC, STONE, STRENGTH, WOOD
+from valtable.games.margraves.vocabulary import FIRST_TOKEN, GEM, KNIGHT, MAGIC, STONE, STRENGTH, WOOD
 
 # What one of everything that can be gained is worth.
 WORTH: Final = (0.4, 0.55, 0.8, 0.8, 0.8, 3.0, 0.6, 0.9, 2.2, 3.8, 1.6, 1.4, 1.4, 1.4, 1.4)

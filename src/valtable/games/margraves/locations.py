@@ -11,7 +11,7 @@ from valtable.games.margraves.naval import cargo, sail
 from valtable.games.margraves.rewards import decide, gain
 from valtable.games.margraves.state import ENTRY_GOLD, STRONGEST, TWO_GOLD, Margraves, Player, RowSpace, Token
 from valtable.games.margraves.storage import can_pay, gain_gold, pay_gold, pay_resources
-from valtable.games.margraves.words import FIRST_TOKEN, GOLD, RESOURCES, STRENGTH, WILD
+from valtable.games.margraves.vocabulary import FIRST_TOKEN, GOLD, RESOURCES, STRENGTH, WILD
 
 GOLD_ALONE: Final[tuple[Choice, ...]] = (TWO_GOLD,)
 

@@ -9,7 +9,7 @@ from valtable.engine.look import Face, Look, Strip, Token
 from valtable.engine.pack import Card
 from valtable.games.margraves import catalogue
 from valtable.games.margraves.cards import FOLDER, WHO, Citizen, Monster, Pack, Privilege, Wealth
-from valtable.games.margraves.words import BANNERS, GUILDS
+from valtable.games.margraves.vocabulary import BANNERS, GUILDS
 
 LOOK: Final[Look] = look.read_look(FOLDER / "look.toml")
 LEVEL_FIELDS: Final = ("privilege_i", "privilege_ii")

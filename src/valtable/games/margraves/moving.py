@@ -10,7 +10,7 @@ from valtable.games.margraves.cards import Location
 from valtable.games.margraves.locations import enter
 from valtable.games.margraves.rewards import decide
 from valtable.games.margraves.state import OWN, Margraves, Player, Token
-from valtable.games.margraves.words import KNIGHT
+from valtable.games.margraves.vocabulary import KNIGHT
 
 NOWHERE: Final[tuple[Choice, ...]] = (PASS,)
 

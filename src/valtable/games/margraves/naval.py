@@ -8,7 +8,7 @@ from valtable.games.margraves.cards import SEGMENTS
 from valtable.games.margraves.rewards import decide, gain_all
 from valtable.games.margraves.state import OWN, Margraves, Player, Token
 from valtable.games.margraves.storage import pay_token
-from valtable.games.margraves.words import RESOURCES
+from valtable.games.margraves.vocabulary import RESOURCES
 
 
 def cargo(player: Player) -> list[Choice]:

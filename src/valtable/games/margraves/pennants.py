@@ -9,7 +9,7 @@ from valtable.games.margraves.moving import deploy, move
 from valtable.games.margraves.rewards import decide, gain_kind
 from valtable.games.margraves.state import Margraves, Phase, Player, Taken
 from valtable.games.margraves.storage import available, gain_tokens
-from valtable.games.margraves.words import WILD
+from valtable.games.margraves.vocabulary import WILD
 
 
 def pennant_step(game: Margraves) -> None:

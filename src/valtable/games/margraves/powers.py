@@ -26,7 +26,7 @@ from valtable.games.margraves.storage import (
     pay_token,
 )
 from valtable.games.margraves.tombs import raise_knights
-from valtable.games.margraves.words import STRENGTH, WILD, Recruit
+from valtable.games.margraves.vocabulary import STRENGTH, WILD, Recruit
 
 ONE_WILD: Final = ((WILD, 1),)
 

@@ -11,7 +11,16 @@ from valtable.games.margraves import tell
 from valtable.games.margraves.cards import Guild, Privilege, Reward
 from valtable.games.margraves.state import LAST_SPACE, SECTION, Margraves, Phase, Player, Space
 from valtable.games.margraves.storage import gain_gold, gain_strength, gain_tokens, gain_wild
-from valtable.games.margraves.words import FIRST_GUILD, FIRST_TOKEN, GOLD, INFLUENCE, PRIVILEGE, STRENGTH, WILD, bits
+from valtable.games.margraves.vocabulary import (
+    FIRST_GUILD,
+    FIRST_TOKEN,
+    GOLD,
+    INFLUENCE,
+    PRIVILEGE,
+    STRENGTH,
+    WILD,
+    bits,
+)
 
 C = TypeVar("C", bound=Choice)
 

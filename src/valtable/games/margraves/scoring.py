@@ -8,7 +8,7 @@ from valtable.engine.message import Message
 from valtable.engine.score import Score, ScoreLine
 from valtable.games.margraves.cards import TOWER_SLOTS, Privilege
 from valtable.games.margraves.state import SECTION, Margraves, Player
-from valtable.games.margraves.words import BANNERS, GEM, GUILDS
+from valtable.games.margraves.vocabulary import BANNERS, GEM, GUILDS
 
 GEM_POINTS: Final = 2  # l.775
 RESOURCES_FOR_A_POINT: Final = 3  # l.776

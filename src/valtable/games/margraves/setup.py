@@ -19,7 +19,7 @@ from valtable.games.margraves.cards import (
     Privilege,
 )
 from valtable.games.margraves.state import EMPTY, START, TOWERS, Box, Margraves, Phase, Player
-from valtable.games.margraves.words import GEM, GUILDS, KNIGHT, LEVELS
+from valtable.games.margraves.vocabulary import GEM, GUILDS, KNIGHT, LEVELS
 
 START_GEMS: Final = 1  # l.155
 

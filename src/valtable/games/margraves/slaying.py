@@ -9,7 +9,7 @@ from valtable.games.margraves.rewards import decide, gain
 from valtable.games.margraves.state import KNIGHTS, Margraves, Player, Prey
 from valtable.games.margraves.storage import put_back
 from valtable.games.margraves.tombs import bury
-from valtable.games.margraves.words import KNIGHT, MAGIC
+from valtable.games.margraves.vocabulary import KNIGHT, MAGIC
 
 
 def prey(game: Margraves, player: Player) -> list[Choice]:

@@ -24,7 +24,7 @@ from valtable.games.margraves.cards import (
     Privilege,
     Wealth,
 )
-from valtable.games.margraves.words import RESOURCES, TOKENS
+from valtable.games.margraves.vocabulary import RESOURCES, TOKENS
 
 STORAGE: Final = 12  # l.263
 STRONGEST: Final = 8  # l.252
@@ -101,7 +101,7 @@ class Token(Choice):
         super().__init__(TOKENS[index])
         self.index = index
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return self.name()
 
     def name(self) -> Message:
@@ -117,7 +117,7 @@ class Taken(Choice):
         super().__init__("supply-" + TOKENS[index])
         self.index = index
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("token-" + TOKENS[self.index])
 
 
@@ -131,7 +131,7 @@ class RowSpace(Choice):
         self.index = index
         self.price = price  # or -1, where none is asked for
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         assert isinstance(game, Margraves)
         card = game.row[self.index]
         assert card is not None
@@ -150,11 +150,11 @@ class Space(Choice):
         self.index = index
         self.level = index // DISPLAY
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         assert isinstance(game, Margraves)
         tile = game.display[self.index]
         assert tile is not None
-        return tile.words(game)
+        return tile.label(game)
 
 
 class Prey(Choice):
@@ -166,7 +166,7 @@ class Prey(Choice):
         super().__init__(lair.id)
         self.lair = lair
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         assert isinstance(game, Margraves)
         return game.piles[self.lair.index][-1].name()
 
@@ -180,7 +180,7 @@ class Tomb(Choice):
         super().__init__(f"tomb-{index + 1}")
         self.index = index
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("option-tomb", {"n": self.index + 1})
 
 
@@ -195,7 +195,7 @@ class Slot(Choice):
         self.pack = pack
         super().__init__(f"{pack.locations[self.place].id}-{index % TOWER_SLOTS + 1}")
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return self.pack.locations[self.place].towers[self.index % TOWER_SLOTS].effect.message()
 
 
@@ -204,7 +204,7 @@ class Gold(Choice):
 
     __slots__ = ()
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("option-two-gold", {"what": amount("gold", ENTRY_GOLD)})
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from valtable.engine.question import PASS, Choice
 from valtable.games.margraves import tell
 from valtable.games.margraves.state import OWN, STRONGEST, SUPPLY, Margraves, Player, Taken, Token
-from valtable.games.margraves.words import GOLD, RESOURCES, STRENGTH, TOKENS
+from valtable.games.margraves.vocabulary import GOLD, RESOURCES, STRENGTH, TOKENS
 
 
 def gain_gold(game: Margraves, player: Player, n: int) -> None:

@@ -8,7 +8,7 @@ from valtable.games.margraves.cards import LOCATIONS, TOMBS
 from valtable.games.margraves.rewards import decide, gain_all
 from valtable.games.margraves.state import EMPTY, LYING, STANDING, Margraves, Player, Tomb
 from valtable.games.margraves.storage import make_room
-from valtable.games.margraves.words import KNIGHT
+from valtable.games.margraves.vocabulary import KNIGHT
 
 
 def bury(game: Margraves, player: Player, here: int, stored: int) -> None:

@@ -10,7 +10,7 @@ from valtable.games.margraves.citizens import play_face_down
 from valtable.games.margraves.rewards import decide, gain, gain_influence
 from valtable.games.margraves.state import Margraves, Phase, Player, Slot, distinct_citizens
 from valtable.games.margraves.storage import put_back
-from valtable.games.margraves.words import GEM, MAGIC, STONE, WOOD
+from valtable.games.margraves.vocabulary import GEM, MAGIC, STONE, WOOD
 
 COST: Final = (STONE, WOOD, MAGIC, GEM)  # one of each (l.458)
 INFLUENCE: Final = 3  # l.470

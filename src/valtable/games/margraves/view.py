@@ -8,7 +8,7 @@ from valtable.engine.hidden import in_order
 from valtable.games.margraves.cards import TOWER_SLOTS
 from valtable.games.margraves.scoring import icons, points
 from valtable.games.margraves.state import Margraves, Phase, Player, less
-from valtable.games.margraves.words import GUILDS, TOKENS
+from valtable.games.margraves.vocabulary import GUILDS, TOKENS
 
 
 def view(game: Margraves, seat: int | None) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from valtable.games.margraves import tell
 from valtable.games.margraves.rewards import draw_privileges, gain_kind
 from valtable.games.margraves.state import Margraves, Phase, Player
 from valtable.games.margraves.turn import begin
-from valtable.games.margraves.words import INFLUENCE, PRIVILEGE
+from valtable.games.margraves.vocabulary import INFLUENCE, PRIVILEGE
 
 KEPT: Final = 3  # l.184
 

@@ -54,7 +54,7 @@ from valtable.games.valroc.state import (
     Valroc,
     seat_of,
 )
-from valtable.games.valroc.words import ELEMENTS
+from valtable.games.valroc.vocabulary import ELEMENTS
 
 # A turn may pass without a fight: then the wait for the arena ends with it.
 LATERS: Final = (
@@ -102,7 +102,7 @@ class Step(Choice):
         super().__init__(f"wrath-{'up' if steps > 0 else 'down'}-{abs(steps)}")
         self.steps = steps
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("option-wrath-up" if self.steps > 0 else "option-wrath-down", {"n": abs(self.steps)})
 
 
@@ -118,7 +118,7 @@ class Loot(Choice):
         super().__init__(f"seat-{seat}-{OBJECT_NAMES[kind]}")
         self.kind = kind
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return tell.object_name(self.kind)
 
 

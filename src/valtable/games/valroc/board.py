@@ -8,7 +8,7 @@ from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, ta
 from valtable.engine.message import Message, player_name
 from valtable.games.valroc.cards import Action, Creature, Pack
 from valtable.games.valroc.look import LOOK
-from valtable.games.valroc.words import CENTRES, DISTRICTS, ELEMENT_NAMES, PAWNS
+from valtable.games.valroc.vocabulary import CENTRES, DISTRICTS, ELEMENT_NAMES, PAWNS
 
 TRACK: Final = 12  # the end of the tracks of magic power and skills
 # The districts of the city as they stand on the picture, line by line: how wide and high each is, and where its middle

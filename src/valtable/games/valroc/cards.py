@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from valtable.engine.effects import Do, Effect, Gain, Numbered
 from valtable.engine.message import Message
 from valtable.engine.pack import Card, CardPack, Component, Entry, all_copies, standard_pack
-from valtable.games.valroc.words import (
+from valtable.games.valroc.vocabulary import (
     CATEGORIES,
     CENTRES,
     COURSE_TIMINGS,
@@ -143,7 +143,7 @@ class Spell(Card):
         if self.when != timing:
             raise entry.wrong("when", f"{self.verb!r} works at {timing!r}")
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         """With its loss, by which copies are told apart."""
         return Message("option-spell", {"card": self.name(), "n": self.loss})
 
@@ -190,7 +190,7 @@ class DarkMagic(Component):
     def name(self) -> Message:
         return Message("dark-magic-card", {"upper": self.upper.name(), "lower": self.lower.name()})
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return self.name()
 
 

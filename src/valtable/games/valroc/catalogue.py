@@ -8,7 +8,7 @@ from valtable.engine.catalogue import CardNote, card_note
 from valtable.engine.message import Message, amount
 from valtable.engine.pack import Card
 from valtable.games.valroc.cards import Action, Board, Boards, Course, Creature, Hand, Object, Pack, Rite, Spell
-from valtable.games.valroc.words import CENTRES, ELEMENT_NAMES
+from valtable.games.valroc.vocabulary import CENTRES, ELEMENT_NAMES
 
 ACTION_NAMES: Final = {"en": "Action", "fr": "Action"}  # action cards have no names: they are numbered
 

@@ -11,7 +11,7 @@ from valtable.games.valroc.cards import Action
 from valtable.games.valroc.dark import helped, struck
 from valtable.games.valroc.gains import discard_action, draw_action, gain_find
 from valtable.games.valroc.state import CAVE, FREE, START, Player, Slot, Valroc, kind_of, seat_of
-from valtable.games.valroc.words import ELEMENTS, OBJECTS
+from valtable.games.valroc.vocabulary import ELEMENTS, OBJECTS
 
 
 class Find(Choice):
@@ -24,7 +24,7 @@ class Find(Choice):
         self.card = card
         self.room = room
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         found = yield_of(self.card.rooms[self.room])
         return Message("option-find", {"card": Message("card-" + self.card.id), "find": found})
 
@@ -39,7 +39,7 @@ class RoomFind(Choice):
         self.slot = slot
         self.gain = gain
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         element = ELEMENTS[self.slot.number].name()
         return Message("option-room-find", {"element": element, "find": yield_of(self.gain)})
 

@@ -8,7 +8,7 @@ from valtable.engine.chance import Chance
 from valtable.engine.hidden import Held, Redeal, dealt
 from valtable.games.valroc.cards import Creature, Spell
 from valtable.games.valroc.state import DIAMOND, Phase, Player, Valroc
-from valtable.games.valroc.words import CATEGORIES
+from valtable.games.valroc.vocabulary import CATEGORIES
 
 DEALS: Final = 12  # how often the creatures are dealt anew before the search for a fitting deal is given up
 STIR: Final = 60  # swaps before a deal is looked at

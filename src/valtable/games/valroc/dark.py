@@ -25,7 +25,7 @@ from valtable.games.valroc.state import (
     kind_of,
     seat_of,
 )
-from valtable.games.valroc.words import ELEMENTS
+from valtable.games.valroc.vocabulary import ELEMENTS
 
 SPELLS_DRAWN: Final = 2  # l.264
 WHERE: Final = {"fountain": FOUNTAIN, "tavern": TAVERN, "cave": CAVE, "training": TRAINING, "arena": ARENA}
@@ -41,7 +41,7 @@ class Exchange(Choice):
         self.to_pm = to_pm
         self.n = n
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("option-to-pm" if self.to_pm else "option-to-vals", {"n": self.n})
 
 

@@ -11,7 +11,7 @@ from valtable.games.valroc.cards import Creature
 from valtable.games.valroc.gains import gain_skill
 from valtable.games.valroc.setup import deal
 from valtable.games.valroc.state import PICKS, Phase, Player, Valroc
-from valtable.games.valroc.words import ELEMENTS
+from valtable.games.valroc.vocabulary import ELEMENTS
 
 ROUNDS: Final = 9  # three picks from each of three decks
 FREE_SKILLS: Final = 2  # l.198

@@ -24,7 +24,7 @@ class Fight(Choice):
         self.mount = mount
         self.spell = spell
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         if self.spell is None:
             return Message("option-fight", {"card": self.creature.name()})
         return Message("option-fight-spell", {"card": self.creature.name(), "spell": self.spell.name()})

@@ -17,7 +17,7 @@ from valtable.games.valroc.state import (
     Player,
     Valroc,
 )
-from valtable.games.valroc.words import ELEMENT_NAMES, OBJECTS
+from valtable.games.valroc.vocabulary import ELEMENT_NAMES, OBJECTS
 
 FLASKS: Final = (FLASK, OPEN_FLASK)
 

@@ -42,7 +42,7 @@ from valtable.games.valroc.state import (
     kind_of,
     seat_of,
 )
-from valtable.games.valroc.words import ELEMENT_NAMES
+from valtable.games.valroc.vocabulary import ELEMENT_NAMES
 
 Row = tuple[float, ...]  # said in so many words: compiled, a constant tuple of floats of known length is lost
 

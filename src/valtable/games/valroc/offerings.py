@@ -14,7 +14,7 @@ from valtable.games.valroc.cards import Spell
 from valtable.games.valroc.gains import gain_skill
 from valtable.games.valroc.sanctuary import added_vals, lay_on_statue
 from valtable.games.valroc.state import DIAMOND, FIRST_STATUE, REVEALED, STATUE, USUAL, Phase, Player, Valroc
-from valtable.games.valroc.words import ELEMENTS
+from valtable.games.valroc.vocabulary import ELEMENTS
 
 ANY_VALS: Final = 1_000_000  # a diamond beats them (l.556)
 NOBODY: Final = -1

@@ -32,7 +32,7 @@ from valtable.games.valroc.state import (
     Valroc,
     pawn,
 )
-from valtable.games.valroc.words import PAWNS
+from valtable.games.valroc.vocabulary import PAWNS
 
 # Where one takes any free slot; elsewhere it is the left-most one (l.226-236).
 CHOOSE: Final = (True, False, False, True, False, False, True, False)
@@ -171,7 +171,7 @@ def put(game: Valroc, player: Player, slot: Slot) -> None:
     game.slots[slot.index] = pawn(player.seat, choice.kind, choice.as_mage)
     journal = game.journal
     if journal is not None:
-        args = {"pawn": PAWN_NAMES[choice.kind], "place": slot.words(game), "to": slot.id}
+        args = {"pawn": PAWN_NAMES[choice.kind], "place": slot.label(game), "to": slot.id}
         journal.did("placed", player.seat, args)
     if slot.district == DARK:
         move_wrath(game, player, 1)

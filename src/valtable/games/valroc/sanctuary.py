@@ -11,7 +11,7 @@ from valtable.games.valroc import tell
 from valtable.games.valroc.anytime import WINDOWS, object_choice
 from valtable.games.valroc.gains import discard_action, draw_action, gain_skill
 from valtable.games.valroc.state import BEFORE, DIAMOND, SANCTUARY, Player, Valroc
-from valtable.games.valroc.words import ELEMENTS, Element
+from valtable.games.valroc.vocabulary import ELEMENTS, Element
 
 DIAMOND_WORTH: Final = 7  # l.556
 
@@ -25,7 +25,7 @@ class Statue(Choice):
         super().__init__("statue-" + element.id)
         self.element = element
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("statue", {"element": self.element.name()})
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from valtable.engine.message import Message
 from valtable.engine.score import Score, ScoreLine
 from valtable.games.valroc.state import GOAL, Player, Valroc
-from valtable.games.valroc.words import ELEMENTS
+from valtable.games.valroc.vocabulary import ELEMENTS
 
 SCHOLAR: Final = 5  # l.487
 VALS_PER_POINT: Final = 3  # l.488

@@ -13,7 +13,7 @@ from valtable.engine.message import Message
 from valtable.engine.question import Amount, Choice
 from valtable.engine.windows import Patient
 from valtable.games.valroc.cards import Action, Course, Creature, DarkMagic, Pack, Spell
-from valtable.games.valroc.words import DISTRICTS, ELEMENTS, OBJECTS, PAWNS
+from valtable.games.valroc.vocabulary import DISTRICTS, ELEMENTS, OBJECTS, PAWNS
 
 MOST: Final = 12  # the end of the tracks of magic power and skills (l.137)
 GOAL: Final = 6  # creatures (l.466)
@@ -172,7 +172,7 @@ class Slot(Choice):
     def name(self) -> Message:
         return DISTRICT_NAMES[self.district]
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         assert isinstance(game, Valroc)
         if self.district == CAVE:
             return Message("option-room", {"element": ELEMENTS[self.number].name()})

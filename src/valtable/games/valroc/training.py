@@ -33,7 +33,7 @@ from valtable.games.valroc.state import (
     Player,
     Valroc,
 )
-from valtable.games.valroc.words import CENTRES, ELEMENTS, FULL_GAUGE, QUARTERS
+from valtable.games.valroc.vocabulary import CENTRES, ELEMENTS, FULL_GAUGE, QUARTERS
 
 STOP: Final = Choice("stop")
 COST: Final = 1  # PM for a draw (l.340)
@@ -54,7 +54,7 @@ class Draw(Choice):
         self.n = n
         self.safe = safe  # for so many draws one is still immune
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         assert isinstance(game, Valroc)
         if self.safe > 0:
             return Message("option-draw-immune", {"n": self.n, "safe": self.safe})
@@ -221,7 +221,7 @@ class Mix(Choice):
         self.cards = cards
         self.tokens = tokens
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         parts = [amount("card_" + name, n) for name, n in zip(CENTRES[1:], self.cards, strict=True) if n]
         parts.extend([amount("gauge_" + name, n) for name, n in zip(CENTRES[1:], self.tokens, strict=True) if n])
         return Message("option-gauges", {"gauges": parts})

@@ -11,7 +11,7 @@ from valtable.games.valroc.anytime import WINDOWS, object_choice
 from valtable.games.valroc.cards import Course
 from valtable.games.valroc.gains import asks_again, gain_pm, gain_skill
 from valtable.games.valroc.state import BEFORE, DIAMOND, START, UNIVERSITY, Player, Valroc
-from valtable.games.valroc.words import ELEMENT_NAMES
+from valtable.games.valroc.vocabulary import ELEMENT_NAMES
 
 
 class Pay(Choice):
@@ -23,7 +23,7 @@ class Pay(Choice):
         super().__init__("pay")
         self.course = course
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("option-pay", {"price": price(self.course, amount("val", self.course.val))})
 
 

@@ -17,7 +17,7 @@ from valtable.games.valroc.state import (
     kind_of,
     seat_of,
 )
-from valtable.games.valroc.words import CATEGORIES, DISTRICTS, ELEMENT_NAMES, PAWNS
+from valtable.games.valroc.vocabulary import CATEGORIES, DISTRICTS, ELEMENT_NAMES, PAWNS
 
 
 def view(game: Valroc, seat: int | None) -> dict[str, Any]:

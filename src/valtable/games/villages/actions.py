@@ -14,7 +14,7 @@ from valtable.games.villages.hand import discard, draw, keep_hand_limit, lose, p
 from valtable.games.villages.payment import buildable, pay
 from valtable.games.villages.powers import take_gold, use_powers
 from valtable.games.villages.state import COIN, COOLING, FREE, HAND_LIMIT, Phase, Player, Villages
-from valtable.games.villages.words import ACTIONS
+from valtable.games.villages.vocabulary import ACTIONS
 
 HARVEST_LEAD: Final = 3  # l.262
 HARVEST_FOLLOW: Final = 1
@@ -102,7 +102,7 @@ class Lead(Choice):
 
     __slots__ = ()
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         assert isinstance(game, Villages)
         alone = game.box.solo
         if self.id == "harvest":

@@ -8,7 +8,7 @@ from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, ta
 from valtable.engine.message import Message, player_name
 from valtable.games.villages.cards import Building, Pack
 from valtable.games.villages.look import LOOK
-from valtable.games.villages.words import ACTIONS, RESOURCES, TYPES
+from valtable.games.villages.vocabulary import ACTIONS, RESOURCES, TYPES
 
 COLUMNS: Final = 6  # five places and the deck beside them
 

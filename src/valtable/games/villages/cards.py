@@ -6,7 +6,7 @@ from typing import Final
 
 from valtable.engine.effects import Effect, Gain, Pay, Vocabulary
 from valtable.engine.pack import Card, CardPack, Entry, all_copies
-from valtable.games.villages.words import ALONE, RESOURCES, TIMINGS, TYPES, VOCABULARY, Steal
+from valtable.games.villages.vocabulary import ALONE, RESOURCES, TIMINGS, TYPES, VOCABULARY, Steal
 
 PROVIDED: Final = (*RESOURCES, "native")  # what a resource power may give
 NATIVE: Final = len(RESOURCES)  # any of the four

@@ -5,7 +5,7 @@ from __future__ import annotations
 from valtable.engine.catalogue import CardNote, card_note
 from valtable.engine.message import Message, amount
 from valtable.games.villages.cards import Adventurer, Building, Member, Pack
-from valtable.games.villages.words import RESOURCES, TYPES, in_words
+from valtable.games.villages.vocabulary import RESOURCES, TYPES, in_words
 
 
 def catalogue(pack: Pack) -> list[CardNote]:

@@ -15,7 +15,7 @@ from valtable.engine.question import Choice
 from valtable.games.villages.cards import NATIVE, Building, Member
 from valtable.games.villages.hand import discard
 from valtable.games.villages.state import COIN, FREE, Player, Villages, in_village
-from valtable.games.villages.words import RESOURCES, in_words
+from valtable.games.villages.vocabulary import RESOURCES, in_words
 
 RESOURCE_KINDS: Final = range(len(RESOURCES))
 
@@ -138,7 +138,7 @@ class Source(Choice):
         self.own = own
         self.power = power
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         resource = Message("resource-" + RESOURCES[self.need])
         if self.power is not None:
             assert self.power.power is not None

@@ -10,7 +10,7 @@ from valtable.games.villages import tell
 from valtable.games.villages.cards import Member
 from valtable.games.villages.hand import can_draw, discard, draw, lose, make_deck
 from valtable.games.villages.state import Player, Villages, in_village
-from valtable.games.villages.words import Steal, in_words
+from valtable.games.villages.vocabulary import Steal, in_words
 
 
 def use_powers(game: Villages, player: Player, powers: list[Member]) -> None:

@@ -13,7 +13,7 @@ from valtable.engine.hidden import Held
 from valtable.engine.message import Message
 from valtable.engine.question import Choice
 from valtable.games.villages.cards import Adventurer, Building, Member, Pack
-from valtable.games.villages.words import ACTIONS, TYPES
+from valtable.games.villages.vocabulary import ACTIONS, TYPES
 
 PILES: Final = 5
 HAND_LIMIT: Final = 8
@@ -116,10 +116,10 @@ class Pile(Choice):
         super().__init__("deck" if number < 0 else f"pile-{number + 1}")
         self.number = number
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         assert isinstance(game, Villages)
         if self.number < 0:
-            return super().words(game)
+            return super().label(game)
         return Message("option-pile", {"n": self.number + 1, "card": game.piles[self.number][-1].name()})
 
 
@@ -133,7 +133,7 @@ class Discard(Choice):
         self.card = card
         self.pile = pile
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         assert isinstance(game, Villages)
         args: dict[str, object] = {"card": self.card.name(), "pile": self.pile.number + 1}
         pile = game.piles[self.pile.number]

@@ -8,7 +8,7 @@ from valtable.engine.message import Message, amount, player_name
 from valtable.engine.pack import Card
 from valtable.games.villages.cards import Building
 from valtable.games.villages.state import Pile, Player, Villages
-from valtable.games.villages.words import RESOURCES
+from valtable.games.villages.vocabulary import RESOURCES
 
 
 def simply(game: Villages, kind: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from valtable.engine.hidden import in_order, watcher
 from valtable.games.villages.scoring import points
 from valtable.games.villages.state import TARGET, Phase, Player, Villages
-from valtable.games.villages.words import TYPES
+from valtable.games.villages.vocabulary import TYPES
 
 
 def view(game: Villages, seat: int | None) -> dict[str, Any]:

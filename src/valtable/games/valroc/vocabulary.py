@@ -22,7 +22,7 @@ class Element(Choice):
         self.index = index
         self.called = Message("element-" + id)
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return self.called
 
     def name(self) -> Message:
