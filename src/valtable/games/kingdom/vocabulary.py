@@ -1,4 +1,4 @@
-"""The vocabulary of Kingdom's cards: its resources, roles, monster types, and the vocabulary of its effects."""
+"""Resources, roles, monster types, and the vocabulary of the effects of Kingdom's cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of Margraves' cards: guilds, banners, what can be gained, and the vocabulary of their powers."""
+"""Guilds, banners, what can be gained, and the vocabulary of the powers of Margraves' cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of Valroc: elements, categories, pawns, districts, gauges, objects, and the vocabulary of its cards."""
+"""Elements, categories, pawns, districts, gauges, objects, and the vocabulary of Valroc's cards."""
 
 from __future__ import annotations
 

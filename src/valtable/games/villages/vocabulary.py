@@ -1,4 +1,4 @@
-"""The words of Villages' cards: building types, resources, and the vocabulary of their powers."""
+"""Building types, resources, and the vocabulary of the powers of Villages' cards."""
 
 from __future__ import annotations
 
