@@ -159,6 +159,14 @@ def test_a_grant_that_comes_last_can_still_be_used() -> None:
     assert table.active == 1
 
 
+def test_at_the_last_moment_several_may_be_used() -> None:
+    table = margraves().with_grants(0, "toll_rights", "royal_tribute").in_the_last_round("tower").play("alchemist")
+    table.choose("offer-take", "pass").choose("last-grants", "toll_rights")
+    assert table.offered("last-grants") == ["pass", "royal_tribute"]
+    assert table.choose("last-grants", "royal_tribute").gold(0) == 5 + 4 + 8
+    assert table.active == 1
+
+
 def test_old_grants_are_asked_about_at_the_end_of_the_last_turn_only() -> None:
     table = margraves().with_grants(0, "toll_rights").play("alchemist").choose("offer-take", "pass")
     assert table.active == 1

@@ -131,9 +131,9 @@ def use_grant(game: Margraves, player: Player, tile: Privilege) -> None:
 
 def last_grants(game: Margraves, player: Player) -> None:
     """Before the turn ends: for a grant that came after the last question, and for all of them in the last round."""
-    while player.grants and (game.fresh or game.end_reason):
-        if decide(game, player, "last-grants", [PASS]) is PASS:
-            return
+    asked = game.fresh or game.end_reason
+    while asked and player.grants and decide(game, player, "last-grants", [PASS]) is None:
+        pass
 
 
 # --- privileges -----------------------------------------------------------------------------------------------------
