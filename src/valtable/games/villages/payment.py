@@ -107,8 +107,15 @@ def buildable(game: Villages, player: Player) -> list[Building]:
     """The buildings whose name is not in the village yet (l.286) and whose cost can be paid."""
     names = player.village.names
     coined = free_resources(game.players)
-    cards = [card for card in player.kinds_in_hand() if card.id not in names]
-    return [card for card in cards if purse_for(player, card, coined).covers(card.cost)]
+    found: list[Building] = []
+    purse: Purse | None = None
+    for card in player.kinds_in_hand():
+        if card.id not in names:
+            if purse is None or player.village.resource_powers:  # without any, it is the same for all
+                purse = purse_for(player, card, coined)
+            if purse.covers(card.cost):
+                found.append(card)
+    return found
 
 
 class Need(Choice):
