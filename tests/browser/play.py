@@ -86,9 +86,11 @@ def nodes(board: dict[str, Any] | None) -> Iterator[dict[str, Any]]:
 def thing_of(state: dict[str, Any], option: str) -> str | None:
     """The id of the thing that an option lights up and that can be clicked, by docs/wire.md; None: it is a button."""
     kinds = {node["id"]: node["kind"] for node in nodes(state["board"]) if node.get("id")}
+    maps = [node for node in nodes(state["board"]) if node["kind"] == "map"]
+    places = {place.get("id") for board in maps for place in board.get("children", [])}
     for id in (f"seat-{state['question']['seat']}-{option}", option):
         if id in kinds:
-            return id if kinds[id] in CLICKABLE else None
+            return id if kinds[id] in CLICKABLE or id in places else None
     return None
 
 

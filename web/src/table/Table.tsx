@@ -279,6 +279,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
       <LookingContext.Provider value={looking}>
         <div
           class={`board tab-${tab}`}
+          data-game={kit.game.name}
           ref={root}
           style={{ "--game": kit.game.colour }}
           onClickCapture={(event) => isAnswer(event) && dropSecondClick(event)}

@@ -315,7 +315,6 @@ event-over = The game is over.
 ## The table
 
 area-centre = Centre
-area-side = Tracks
 area-map = Valeria
 area-players = Other players
 area-mine = Before you
@@ -327,7 +326,6 @@ row-citizens = Citizens
 row-privileges = Privileges
 row-influence = Influence
 row-tombs = Heroic tombs
-row-lines = Lines of tombs
 row-purse = Keep
 row-strength = Strength
 row-storage = Storage { $n }/{ $most }

@@ -316,7 +316,6 @@ event-over = La partie est terminée.
 ## La table
 
 area-centre = Centre
-area-side = Pistes
 area-map = Valeria
 area-players = Autres joueurs
 area-mine = Devant vous
@@ -328,7 +327,6 @@ row-citizens = Citoyens
 row-privileges = Privilèges
 row-influence = Influence
 row-tombs = Tombeaux Héroïques
-row-lines = Alignements des Tombeaux
 row-purse = Donjon
 row-strength = Force
 row-storage = Stock { $n }/{ $most }
