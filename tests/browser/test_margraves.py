@@ -100,7 +100,7 @@ def test_two_browsers_to_the_end(new_page: NewPage) -> None:
     for person in people:
         person.drawn("drawn.table.status === 'over'")
         foot = person.page.get_by_role("table").get_by_role("row").last.get_by_role("cell").all_inner_texts()
-        assert [int(total) for total in foot] == mirror.match.score.totals
+        assert [int(total) for total in foot] == mirror.match.scores
 
 
 # --- by touch --------------------------------------------------------------------------------------------------------
