@@ -155,7 +155,7 @@ SLOTS: Final = {
     "kamin": ({"wild": 3}, {"stone": 2, "gold": 2}, {"influence": 1, "gold": 2}),
     "silesia": ({"wild": 2, "gold": 2}, {"privilege_i": 1, "strength": 1}, {"knight": 3}),
     "reykstrom": ({"magic": 2, "strength": 1}, {"privilege_i": 1, "gold": 2}, {"influence": 1, "magic": 1}),
-    "nymar": ({"privilege_ii": 1}, {"influence": 1, "wild": 1}, {"gold": 6}),
+    "nymar": ({"privilege_i": 1, "gold": 2}, {"influence": 1, "wild": 1}, {"gold": 6}),  # retuned: it was level II
     "viktoria": ({"strength": 3}, {"influence": 1, "knight": 1}, {"gold": 6}),
     "inkadeus": ({"privilege_i": 1, "wood": 1}, {"gold": 6}, {"knight": 2, "strength": 1}),
     "thraecius": ({"gem": 1}, {"wild": 3}, {"privilege_i": 1, "gold": 2}),
