@@ -95,8 +95,8 @@ def count_step(steps: int) -> int:
     return steps + 1
 
 
-def run_game(rules: Rules, sitters: Sequence[Any], seed: int) -> Result:
-    """Play one game to its end."""
+def play_out(rules: Rules, sitters: Sequence[Any], seed: int) -> tuple[Game, int]:
+    """Play one game to its end: the finished game, and its steps."""
     game = rules.setup(Chance(seed))
     only = sitters[0]
     steps = 0
@@ -112,4 +112,10 @@ def run_game(rules: Rules, sitters: Sequence[Any], seed: int) -> Result:
             seats.start_step(game)
             rules.step(game)
             steps = count_step(steps)
+    return game, steps
+
+
+def run_game(rules: Rules, sitters: Sequence[Any], seed: int) -> Result:
+    """Play one game to its end, for how it ended."""
+    game, steps = play_out(rules, sitters, seed)
     return Result(rules.score(game), game.decisions, steps)

@@ -190,6 +190,9 @@ source-reward = reward
 source-levels = levels
 source-knight = knights
 note-wood-or-magic = The icons are lost in the rulebook's text; which of Inkadeus and Reykstrom gives wood and which magic follows the order of its list.
+note-retuned-guilds = The guilds of Kamin and Reykstrom are ours; they changed places after games between bots.
+note-wood-or-magic-retuned = The icons are lost in the rulebook's text; which of Inkadeus and Reykstrom gives wood and which magic follows the order of its list. The guilds are ours, and those of Kamin and Reykstrom changed places after games between bots.
+note-retuned-slot = The rewards for towers here are ours; the first was a Privilege II, and became less after games between bots.
 note-naval = The rewards of four segments add up to those of the rulebook's example; how they are divided among them is ours.
 
 ## Questions

@@ -191,6 +191,9 @@ source-reward = récompense
 source-levels = niveaux
 source-knight = Chevaliers
 note-wood-or-magic = Les icônes manquent dans le texte du livret ; lequel d’Inkadeus et de Reykstrom donne le Bois ou la Magie suit l’ordre de sa liste.
+note-retuned-guilds = Les guildes de Kamin et de Reykstrom sont de nous ; elles ont été échangées après des parties entre robots.
+note-wood-or-magic-retuned = Les icônes manquent dans le texte du livret ; lequel d’Inkadeus et de Reykstrom donne le Bois ou la Magie suit l’ordre de sa liste. Les guildes sont de nous, et celles de Kamin et de Reykstrom ont été échangées après des parties entre robots.
+note-retuned-slot = Les récompenses des tours y sont de nous ; la première était un Privilège II, réduit après des parties entre robots.
 note-naval = La somme des récompenses de quatre segments est celle de l’exemple du livret ; leur répartition est de nous.
 
 ## Questions
