@@ -29,7 +29,7 @@ class Brief:
         self.badges = badges
         self.short: dict[str, str] = {}
         self.styles: dict[str, str] = {}
-        for row in counted_rows(board):
+        for row in sorted(counted_rows(board), key=lambda row: row.facts.get("as") != "purse"):  # those first
             names = {
                 of: say(badges[of].name) for of in [str(node.facts.get("of")) for node in row.children] if of in badges
             }

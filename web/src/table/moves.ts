@@ -56,7 +56,8 @@ function read(board: BoardNode): Known {
     const facts = node.facts ?? {};
     const id = node.id ?? holder;
     if (node.kind === "meter" && node.id && typeof facts["value"] === "number") lay(facts["of"], id, facts["value"]);
-    if (node.kind === "token" && inside !== "track" && inside !== "card" && typeof facts["of"] === "string") {
+    // What lies about has a name or an owner; other tokens only say something about what they lie on, such as its price.
+    if (node.kind === "token" && inside !== "track" && typeof facts["of"] === "string" && (node.id || facts["seat"] !== undefined)) {
       lay(facts["of"], id, typeof facts["value"] === "number" ? facts["value"] : 1);
       known.lying.add(facts["of"]);
     }

@@ -193,7 +193,8 @@ def tombs(pack: Pack, states: list[int], statue: int) -> Node:
     spots: list[Node] = []
     for i, here in enumerate(states):
         title = Message("board-" + TOMBS[here], {"n": i + 1})
-        knight = [Node("token", None, "", {"of": "fallen" if here == LYING else "knight"})] if here != EMPTY else []
+        of = "fallen" if here == LYING else "knight"
+        knight = [Node("token", None, f"tomb-{i + 1}-knight", {"of": of})] if here != EMPTY else []
         column, line = CELLS[i]
         spots.append(Node("pile", title, f"tomb-{i + 1}", {"column": column, "line": line + 1}, knight))
     below = {"of": "knight", "value": statue, "column": 1, "line": COLUMNS}
