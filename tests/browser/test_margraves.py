@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-"""Margraves at a real page: a whole game on the map with the mouse, turns by touch, two browsers to the end."""
-=======
 """Margraves at a real page: a whole game on the map by clicking, turns by touch, two browsers to the end, and axe."""
->>>>>>> margraves-look
 
 from __future__ import annotations
 
@@ -106,11 +102,7 @@ def test_two_browsers_to_the_end(new_page: NewPage) -> None:
     for person in people:
         person.drawn("drawn.table.status === 'over'")
         foot = person.page.get_by_role("table").get_by_role("row").last.get_by_role("cell").all_inner_texts()
-<<<<<<< HEAD
-        assert [int(total) for total in foot] == mirror.match.scores
-=======
         assert [int(total) for total in foot] == list(score.totals)
->>>>>>> margraves-look
 
 
 # --- by touch --------------------------------------------------------------------------------------------------------
