@@ -1,8 +1,8 @@
 """The books of the Saga: a story told page by page, with what each page does to those who read it.
 
 A book is a `[[book]]` table with its cover, and a `[[page]]` table for each page: a rule card on the left, and on the
-right the task that must be done before the page is turned (l.125-147). Anybody may write a book of their own in the same
-format; it is checked like ours, and a complaint names the file, the table, the field and, in an effect, the column.
+right the task that must be done before the page is turned (l.125-147). Anybody may write a book of their own in the
+same format; it is checked like ours, and a complaint names the file, the table, the field and, in an effect, the column.
 """
 
 from __future__ import annotations

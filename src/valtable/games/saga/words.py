@@ -381,7 +381,7 @@ class TaskForVP(Do):
         self.n = whole_number(args, 1)
 
     def message(self) -> Message:
-        return Message("effect-task-for-vp", {"price": amount("vp", self.vp), "what": amount("wild", self.n)})
+        return Message("effect-task-for-vp", {"price": amount("vp", self.vp), "n": self.n})
 
     def tokens(self, tight: bool = False) -> list[Token]:
         saved = look.amount(signed(-self.n), "wild")
@@ -401,9 +401,6 @@ class FirstTaskLess(Numbered):
     """The first token of the book's first task costs so much less of one resource."""
 
     __slots__ = ()
-
-    def message(self) -> Message:
-        return Message("effect-first-task-less", {"what": amount("wild", self.n)})
 
     def tokens(self, tight: bool = False) -> list[Token]:
         return [look.badge("task"), look.amount(signed(-self.n), "wild")]
