@@ -2,7 +2,7 @@
 
 A book is a `[[book]]` table with its cover, and a `[[page]]` table for each page: a rule card on the left, and on the
 right the task that must be done before the page is turned (l.125-147). Anybody may write a book of their own in the
-same format; it is checked like ours, and a complaint names the file, the table, the field and, in an effect, the column.
+same format; it is checked like ours, and a complaint names file, table, field and, in an effect, the column.
 """
 
 from __future__ import annotations
@@ -93,6 +93,7 @@ class Task(Card):
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
+        self.kind = "task"
         self.names = {language: typeset(name, language) for language, name in self.names.items()}
         self.gold, self.strength, self.magic = entry.counts("cost", COSTS, 1, 40)
         if not self.gold + self.strength + self.magic:
