@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from datetime import date
+from typing import Any
 
 import pytest
 
@@ -227,3 +230,41 @@ def test_a_figure_that_nobody_knows_is_refused() -> None:
     more = '\n[[figure]]\nid = "dragons"\nn = 3\nsource = "own"\n'
     with pytest.raises(PackError, match=r"^mine.toml: figure 'dragons': the rules know no such figure$"):
         Pack(CARD_FILE + more, "mine.toml")
+
+
+# --- nonsense -------------------------------------------------------------------------------------------------------
+
+# What no field may be, and what some may be.
+NEVER: tuple[Any, ...] = (date(1979, 5, 27), 1.5, [[1]], {"a": {"b": 1}})
+ODD: tuple[Any, ...] = (-1, 999, "", "x", "gold+1", "attack(self)", "spawn(x,1)", [], ["x"], {}, True)
+
+
+@pytest.mark.parametrize("file", ["cards.toml", FILE])
+def test_nonsense_is_named_with_its_table_and_field(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = tomllib.loads((FOLDER / file).read_text(encoding="utf-8"))
+
+    def refused(changed: dict[str, Any]) -> str:
+        monkeypatch.setattr(tomllib, "loads", lambda _: dict(changed))
+        try:
+            Pack("", "mine.toml") if file == "cards.toml" else Books("", "mine.toml", CARDS)
+        except PackError as error:
+            return str(error)
+        return ""
+
+    assert refused(tables) == ""
+    seen: set[tuple[str, str]] = set()
+    for kind, things in tables.items():
+        for i, thing in enumerate(things):
+            for field in thing:
+                if (kind, field) in seen:
+                    continue
+                seen.add((kind, field))
+                for value in (*NEVER, *ODD):
+                    changed = [*things[:i], {**thing, field: value}, *things[i + 1 :]]
+                    reason = refused({**tables, kind: changed})
+                    assert "\n" not in reason
+                    if value in NEVER:
+                        name = "?" if field == "id" else thing["id"]
+                        assert reason.startswith(f"mine.toml: {kind} {name!r}"), (kind, field, value)
+                        assert f"{field}: " in reason or f" {field} '" in reason
+    assert len(seen) > 15

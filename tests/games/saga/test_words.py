@@ -241,11 +241,11 @@ def test_effects_in_words() -> None:
     assert said("capture(fullest,1) & tokens(strength,1,task)") == (
         "capture a citizen of the fullest stack and put 1 strength on the task"
     )
-    assert said("choose(banish(any,1)|lose(each,vp,2))") == ("banish a citizen of any stack or each player loses 2 VP")
-    assert said("choose(build_wall(1)|vp+3)", "fr") == "construire 1 Mur, ou gagner 3 PV"
-    assert said("spawn(thorn_lord,5)") == (
-        "the Thorn Lord takes the place of the monster in column 5, which is discarded"
+    assert said("choose(banish(any,1)|lose(each,vp,2))") == (
+        "banish a citizen of any stack or make each player lose 2 VP"
     )
+    assert said("choose(build_wall(1)|vp+3)", "fr") == "construire 1 Mur, ou gagner 3 PV"
+    assert said("spawn(thorn_lord,5)") == ("put the Thorn Lord in column 5 in place of its monster, which is discarded")
     assert said("task_locked(thorn_lord)", "fr") == (
         "aucun jeton ne se pose sur la Tâche tant que la carte Sire d’Épines est dans la rangée"
     )
@@ -253,6 +253,15 @@ def test_effects_in_words() -> None:
     assert said("breach_wall(1) & breach_wall(2)", "fr") == (
         "endommager le Mur de la colonne 1 et celui de la colonne 2"
     )
+
+
+def test_a_rule_that_stays_says_so() -> None:
+    """l.133: some rules hold while the card is visible, others for the rest of the books."""
+    (page,) = [page for page in BOOKS.pages if page.id == "what_the_water_says"]
+    assert [speaker("en").say(message) for message in page.effects()] == [
+        "At once: give each player a radiant token, bright side up.",
+        "From now on, in every book: radiant tokens can be used.",
+    ]
 
 
 def test_effects_in_icons() -> None:

@@ -14,7 +14,7 @@ from valtable.engine.effects import All, Do, Effect, parts_of
 from valtable.engine.message import Message
 from valtable.engine.pack import BRIEF, LANGUAGES, Card, CardPack, Entry
 from valtable.games.saga.cards import FOLDER, Boon, DarkMonster, Pack, Radiant, allow, no_column, price, when
-from valtable.games.saga.words import HELP, LASTING, STORY, VOCABULARY, Spawn, TaskLocked
+from valtable.games.saga.words import FOR_GOOD, HELP, LASTING, STORY, VOCABULARY, Spawn, TaskLocked
 
 FILE: Final = "books.toml"  # the standard books
 KINDS: Final = ("book", "page")
@@ -68,18 +68,24 @@ class RuleCard(Card):
         self.immediate = _effect(entry, "immediate", STORY)
         self.lasting = _effect(entry, "lasting", LASTING)
         self.on_six = _effect(entry, "on_six", STORY)
-        rules = self.lasting.parts if isinstance(self.lasting, All) else (self.lasting,)
-        if self.lasting is not None and not all(isinstance(rule, Do) for rule in rules):
+        if any(not isinstance(rule, Do) for rule in self.rules()):
             raise entry.wrong("lasting", f"{str(self.lasting)!r} happens once: it belongs to immediate or on_six")
 
     def instructions(self) -> list[Effect]:
         """Everything it does."""
         return [effect for effect in (self.immediate, self.lasting, self.on_six) if effect is not None]
 
+    def rules(self) -> tuple[Effect, ...]:
+        """What holds while it lies open, one by one."""
+        if self.lasting is None:
+            return ()
+        return self.lasting.parts if isinstance(self.lasting, All) else (self.lasting,)
+
     def effects(self) -> list[Message]:
-        """The same in words."""
-        kinds = (("page", self.immediate), ("open", self.lasting), ("six", self.on_six))
-        return [when(timing, effect) for timing, effect in kinds if effect is not None]
+        """The same in words; a rule for the rest of the saga stays when the page is turned (l.133)."""
+        found = [when("page", self.immediate)] if self.immediate is not None else []
+        found.extend(when("saga" if _stays(rule) else "open", rule) for rule in self.rules())
+        return [*found, when("six", self.on_six)] if self.on_six is not None else found
 
     def told(self) -> list[Told]:
         """All that it tells."""
@@ -277,6 +283,10 @@ def _effect(entry: Entry, field: str, verbs: tuple[str, ...]) -> Effect | None:
     allow(entry, field, effect, verbs)
     no_column(entry, field, effect)
     return effect
+
+
+def _stays(rule: Effect) -> bool:
+    return isinstance(rule, Do) and rule.verb in FOR_GOOD
 
 
 def _number(page: Page) -> int:

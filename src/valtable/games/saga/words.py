@@ -457,6 +457,7 @@ LASTING: Final = (
     "task_for_vp",
     "radiant_pays",
 )
+FOR_GOOD: Final = ("radiants",)  # holds in every later book as well
 BOONS: Final[dict[str, tuple[str, ...]]] = {
     "once": (*HELP, "discard_monster", "cancel_six"),
     "setup": ("gain", "first_task_less"),

@@ -102,18 +102,18 @@ effect-banish-fullest = { $n ->
 effect-tokens-self = put { $what } on this monster
 effect-tokens-task = put { $what } on the task
 effect-tokens-monsters = put { $what } on every monster of the row
-effect-lose-each = each player loses { $what }
-effect-lose-active = the active player loses { $what }
-effect-dim-each = turn the radiant token of each player dull
-effect-dim-active = turn the radiant token of the active player dull
-effect-spawn = the { $monster } takes the place of the monster in column { $n }, which is discarded
+effect-lose-each = make each player lose { $what }
+effect-lose-active = make the active player lose { $what }
+effect-dim-each = turn each player's radiant token dull
+effect-dim-active = turn the active player's radiant token dull
+effect-spawn = put the { $monster } in column { $n } in place of its monster, which is discarded
 
 ## What helps
 
-effect-gain-each = each player gains { $what }
-effect-gain-active = the active player gains { $what }
-effect-give-radiant-each = each player takes a radiant token, bright side up
-effect-give-radiant-active = the active player takes a radiant token, bright side up
+effect-gain-each = give each player { $what }
+effect-gain-active = give the active player { $what }
+effect-give-radiant-each = give each player a radiant token, bright side up
+effect-give-radiant-active = give the active player a radiant token, bright side up
 effect-free = { $n ->
     [1] return a captured citizen to its stack
    *[other] return { $n } captured citizens to their stacks
@@ -127,8 +127,8 @@ effect-mend-wall = { $n ->
    *[other] mend up to { $n } breached walls
 }
 effect-recharge = { $n ->
-    [1] turn a radiant token bright, your own or another player's
-   *[other] turn { $n } radiant tokens bright, your own or other players'
+    [1] recharge a radiant token of any player
+   *[other] recharge { $n } radiant tokens of any players
 }
 effect-convert = { $n ->
     [1] turn any amount of one resource into as much of another
@@ -143,14 +143,14 @@ effect-add-die = { $n ->
 }
 effect-discard-monster = discard a monster of the row with a printed strength of { $n } or less, without its reward
 effect-stop-attack = stop one attack on one column
-effect-cancel-six = ignore what the book does on a 6, once
+effect-cancel-six = ignore what the book does on a 6
 effect-first-task-less = the first token on the first task costs { $n } less of one resource
 effect-take-tokens = take matching tokens from monsters and tasks, and the rest from the supply
 effect-random-monster = take a random monster of the discard, gain its VP, then put it back or banish it
 
 ## What holds while a page lies open
 
-effect-radiants = radiant tokens can be used from now on, in every book
+effect-radiants = radiant tokens can be used
 effect-recruit-more = citizens of value { $value } or more cost { $what } more
 effect-task-locked = no token can be placed on the task while the { $monster } is in the row
 effect-wall-price = a wall built by prayer costs { $n } VP
@@ -192,6 +192,7 @@ when-radiant = Your turn, turned dull: { $effect }.
 when-instead = Here: { $effect }.
 when-page = At once: { $effect }.
 when-open = While it lies open: { $effect }.
+when-saga = From now on, in every book: { $effect }.
 when-six = On every 6: { $effect }.
 when-task = For each token: { $effect }.
 

@@ -102,18 +102,18 @@ effect-banish-fullest = { $n ->
 effect-tokens-self = poser { $what } sur ce Monstre
 effect-tokens-task = poser { $what } sur la Tâche
 effect-tokens-monsters = poser { $what } sur chaque Monstre de la rangée
-effect-lose-each = chaque joueur perd { $what }
-effect-lose-active = le Joueur Actif perd { $what }
+effect-lose-each = faire perdre { $what } à chaque joueur
+effect-lose-active = faire perdre { $what } au Joueur Actif
 effect-dim-each = retourner le Radiant de chaque joueur sur sa face terne
 effect-dim-active = retourner le Radiant du Joueur Actif sur sa face terne
-effect-spawn = { $monster } prend la place du Monstre de la colonne { $n }, qui est défaussé
+effect-spawn = placer la carte { $monster } dans la colonne { $n } à la place du Monstre, qui est défaussé
 
 ## Ce qui aide
 
-effect-gain-each = chaque joueur gagne { $what }
-effect-gain-active = le Joueur Actif gagne { $what }
-effect-give-radiant-each = chaque joueur prend un jeton Radiant, face Brillant visible
-effect-give-radiant-active = le Joueur Actif prend un jeton Radiant, face Brillant visible
+effect-gain-each = donner { $what } à chaque joueur
+effect-gain-active = donner { $what } au Joueur Actif
+effect-give-radiant-each = donner à chaque joueur un jeton Radiant, face Brillant visible
+effect-give-radiant-active = donner au Joueur Actif un jeton Radiant, face Brillant visible
 effect-free = { $n ->
     [1] renvoyer 1 Citoyen capturé dans sa pioche
    *[other] renvoyer { $n } Citoyens capturés dans leurs pioches
@@ -127,8 +127,8 @@ effect-mend-wall = { $n ->
    *[other] réparer jusqu’à { $n } Brèches
 }
 effect-recharge = { $n ->
-    [1] recharger 1 Radiant, le vôtre ou celui d’un autre joueur
-   *[other] recharger { $n } Radiants, le vôtre ou ceux d’autres joueurs
+    [1] recharger 1 Radiant de n’importe quel joueur
+   *[other] recharger { $n } Radiants de n’importe quels joueurs
 }
 effect-convert = { $n ->
     [1] changer autant que vous voulez d’une Ressource en une autre
@@ -143,14 +143,14 @@ effect-add-die = { $n ->
 }
 effect-discard-monster = défausser un Monstre de la rangée dont la Force imprimée est de { $n } ou moins, sans sa Récompense
 effect-stop-attack = arrêter une attaque sur une colonne
-effect-cancel-six = ignorer une fois ce que fait le Livre sur un 6
+effect-cancel-six = ignorer ce que fait le Livre sur un 6
 effect-first-task-less = le premier jeton de la première Tâche coûte { $n } de moins d’une même Ressource
 effect-take-tokens = prendre les jetons correspondants sur les Monstres et les Tâches, et le reste dans la réserve
 effect-random-monster = prendre un Monstre au hasard dans la défausse, gagner ses PV, puis l’y remettre ou le bannir
 
 ## Ce qui vaut tant qu’une page est visible
 
-effect-radiants = les jetons Radiant peuvent servir désormais, dans tous les Livres
+effect-radiants = les jetons Radiant peuvent servir
 effect-recruit-more = les Citoyens de valeur { $value } ou plus coûtent { $what } de plus
 effect-task-locked = aucun jeton ne se pose sur la Tâche tant que la carte { $monster } est dans la rangée
 effect-wall-price = construire un Mur en priant coûte { $n } PV
@@ -192,6 +192,7 @@ when-radiant = À votre tour, en le retournant : { $effect }.
 when-instead = Ici : { $effect }.
 when-page = Immédiatement : { $effect }.
 when-open = Tant qu’elle est visible : { $effect }.
+when-saga = Désormais, dans tous les Livres : { $effect }.
 when-six = Sur chaque 6 : { $effect }.
 when-task = Pour chaque jeton : { $effect }.
 
