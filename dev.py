@@ -294,25 +294,25 @@ def test(args: list[str]) -> int:
 
 
 def test_everything(compiling: Running, under_way: list[Running]) -> None:
-    """The lints, then all tests, those of the rules on both builds. No core waits: stages run beside each other.
+    """The lints, then all tests, those of the rules on both builds.
 
-    Stories in a browser and on servers wait for each other much of the time, so there is one worker more than cores.
+    Stories in a browser wait much of the time, for a page or a server: they and the compiler go beside the other tests.
+    (They need processes of their own: Playwright keeps an event loop running, in which no other can be started.)
     What is started goes into `under_way`, to be stopped when something fails.
     """
     lint()
     find_postgres()
     browser = find_browser()
-    workers = str((os.cpu_count() or 1) + 1)
-    interpreted = Running(
-        tests("pytest", [*SPREAD, workers, "tests"], {"VALTABLE_BUILD": "interpreted", **browser}), beside=True
-    )
-    under_way.append(interpreted)
+    interpreted = {"VALTABLE_BUILD": "interpreted"}
+    # Two at a time: each has a browser and a server of its own.
+    stories = tests("pytest browser", ["-n", "2", "--dist", "worksteal", "tests/browser"], {**interpreted, **browser})
+    plain = tests("pytest", [*SPREAD, "auto", "--ignore=tests/browser", "tests"], interpreted)
+    under_way += [Running(stories, beside=True), Running(plain, beside=True)]
     check_compiled(compiling)
     env = {"VALTABLE_BUILD": "compiled", "PYTHONPATH": str(compiled.COPY)}
-    both = [*SPREAD, "auto", "tests/engine", "tests/games", "tests/properties"]
-    on_compiled = Running(tests("pytest compiled", both, env), beside=True)
-    under_way.append(on_compiled)
-    for running in (on_compiled, interpreted):
+    rules = tests("pytest compiled", [*SPREAD, "auto", "tests/engine", "tests/games", "tests/properties"], env)
+    under_way.append(Running(rules, beside=True))
+    for running in under_way[1:]:
         report(running)
 
 

@@ -78,6 +78,7 @@ FIGURES = (
     Figure("greedy_us", "greedy bot, µs a decision"),
     Figure("greedy_games_per_s", "1 greedy and 3 random, games/s", 1),
     *other_game("villages", 0.2),
+    *other_game("margraves", 0.3),
     *other_game("valroc", 0.15),
 )
 

@@ -43,7 +43,7 @@ class Bot:
         self.proof = {"Authorization": f"Bearer {secret}"}
         self.http = httpx.AsyncClient(base_url=server, headers=self.proof)
         self.seat = seat
-        self.version = 0  # of the table after my last answer: what is older needs no answer
+        self.version = 0  # after my last answer, as my seat counts: what is older needs no answer
 
     async def play(self) -> dict[str, Any]:
         """Play until the game is over; the last state."""

@@ -10,7 +10,7 @@ settings.register_profile("developer", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "developer")
 
-LONG = ("browser", "server", "properties")  # what takes long, the longest first: so no core is left waiting at the end
+LONG = ("server", "properties")  # what takes long comes first: so no core is left waiting at the end
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -86,10 +86,22 @@ def nodes(board: dict[str, Any] | None) -> Iterator[dict[str, Any]]:
 def thing_of(state: dict[str, Any], option: str) -> str | None:
     """The id of the thing that an option lights up and that can be clicked, by docs/wire.md; None: it is a button."""
     kinds = {node["id"]: node["kind"] for node in nodes(state["board"]) if node.get("id")}
+    maps = [node for node in nodes(state["board"]) if node["kind"] == "map"]
+    places = {place.get("id") for board in maps for place in board.get("children", [])}
     for id in (f"seat-{state['question']['seat']}-{option}", option):
         if id in kinds:
-            return id if kinds[id] in CLICKABLE else None
+            return id if kinds[id] in CLICKABLE or id in places else None
     return None
+
+
+def steps_to(state: dict[str, Any], option: str) -> list[str]:
+    """What one points at to choose an option, by docs/wire.md: itself, or the things that it is made of, one after the
+    other; where all begin with the same thing, only at what differs."""
+    made = {one["id"]: one["things"] for one in state["question"]["options"] if "things" in one}
+    if option not in made:
+        return [option]
+    things: list[str] = made[option]
+    return things if len({other[0] for other in made.values()}) > 1 else things[1:]
 
 
 # --- people ----------------------------------------------------------------------------------------------------------
@@ -214,8 +226,10 @@ class Person:
         return question is not None and question["prompt"] == prompt
 
     def option(self, option: str, state: dict[str, Any] | None = None) -> Locator:
-        """What one presses to choose an option: the thing that glows, or its button."""
-        thing = thing_of(state or self.state, option)
+        """What one presses (last) to choose an option: the thing that glows, or its button."""
+        seen = state or self.state
+        option = steps_to(seen, option)[-1]
+        thing = thing_of(seen, option)
         if thing is None:
             slider = self.page.locator(f'input[data-options~="{option}"]')
             if slider.count():  # one of many amounts: the button beside the slider says which
@@ -230,7 +244,8 @@ class Person:
     def choose(self, option: str) -> dict[str, Any]:
         """Click what glows; the state after it."""
         before = self.state
-        self.option(option, before).click()
+        for step in steps_to(before, option):
+            self.option(step, before).click()
         return self.answered(before)
 
     def tap(self, target: Locator) -> None:
@@ -264,7 +279,8 @@ class Person:
     def expected(self) -> set[str]:
         """What ought to glow."""
         state = self.state
-        return {thing_of(state, option["id"]) or option["id"] for option in state["question"]["options"]}
+        first = [steps_to(state, option["id"])[0] for option in state["question"]["options"]]
+        return {thing_of(state, id) or id for id in first}
 
     def log(self) -> list[str]:
         """What has happened, as the log says it, newest first."""

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Console, NewPage
-from tests.browser.play import BOT, ME, Person, thing_of
+from tests.browser.play import BOT, ME, Person, steps_to, thing_of
 
 WIDE = "() => [document.documentElement.scrollWidth, document.body.scrollWidth, innerWidth]"
 
@@ -89,7 +89,8 @@ def test_a_phone_is_enough(phone: Page, game: str, others: int, most: int) -> No
         no_wider_than_the_screen(phone, state["question"]["prompt"])
         things = [option for option in options if thing_of(state, option) is not None]
         chosen = things[0] if things and tapped % 2 == 0 else options[0]
-        me.tap(find(me, chosen, state))
+        for step in steps_to(state, chosen):
+            me.tap(find(me, step, state))
         me.answered(state)
         tapped += 1
     assert tapped >= 8

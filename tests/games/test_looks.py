@@ -170,11 +170,20 @@ BUTTONS: dict[str, dict[str, set[str]]] = {
         "steal-amount": {"*"},
         "pay-power": {"yes", "no"},
     },
+    "margraves": {
+        "play": {"recall", "build"},
+        "use": {"pennant", "text"},
+        **{key: {"two-gold"} for key in ["enter", "enter-recruit", "enter-sail"]},
+        "choose": {"*"},
+        "offer": {"yes"},
+        **{key: {"knight-*"} for key in ["slay-here", "slay-stored"]},
+    },
     "villages": {
         "lead": {"harvest", "develop", "build", "recruit", "tax"},
         "follow-harvest": {"yes"},
         "follow-develop": {"yes"},
         "follow-tax": {"yes"},
+        "follow-build": {"pass-until-turn"},
     },
     "valroc": {
         "pawn": {"assistant-mushroom", "mercenary-mushroom", "monk-mushroom"},
@@ -189,6 +198,7 @@ BUTTONS: dict[str, dict[str, set[str]]] = {
         "train": {"stop", "draw", "draw-two", "flask-*"},
         "use-plant": {"yes", "no"},
         "count": {"skill-*"},
+        "use-gauges": {"*"},
         **{key: {"card-small", "card-medium", "card-full"} for key in ["fill-gauge", "keep-cards"]},
         "offering": {"val-*", "flask-*"},
         "offering-vals": {"val-*"},
@@ -198,7 +208,7 @@ BUTTONS: dict[str, dict[str, set[str]]] = {
     },
 }
 # In which rows of the own mat lies what may be used beside the answers of a question.
-BESIDE: dict[str, tuple[str, ...]] = {"valroc": ("row-courses", "row-spells")}
+BESIDE: dict[str, tuple[str, ...]] = {"margraves": ("row-grants",), "valroc": ("row-courses", "row-spells")}
 # In which row of the asked player's own mat, or of the middle of the table, a question finds its cards.
 ROWS: dict[str, dict[str, str]] = {
     "kingdom": {
@@ -208,6 +218,13 @@ ROWS: dict[str, dict[str, str]] = {
         "return-monster": "row-victory-pile",
         "change-dice": "row-own-domains",
         "action-end": "row-own-domains",
+    },
+    "margraves": {
+        "draft": "row-packet",
+        "wealth": "row-wealth",
+        **dict.fromkeys(["play", "lay"], "row-hand"),
+        **dict.fromkeys(["recruit", "remove"], "row-citizens"),
+        "privilege": "row-privileges",
     },
     "villages": {
         **dict.fromkeys(["first-resource", "develop-cost", "develop", "build", "follow-build"], "row-hand"),
@@ -227,10 +244,10 @@ ROWS: dict[str, dict[str, str]] = {
 OTHERS = {"valroc": {"steal-object"}}
 FACTS = {
     "area": {"place", "x", "y", "w", "h", "key", "glyph", "current", "anchor"},
-    "row": {"as", "columns", "brief", "of", "pays"},
+    "row": {"as", "columns", "brief", "of", "pays", "heads", "gates", "max"},
     "pile": {
         *("card", "count", "below", "beneath", "exhausted", "price", "woken", "private", "lasting", "ready"),
-        *("of", "value", "leading"),
+        *("of", "value", "leading", "x", "y", "column", "line"),
     },
     "card": {"card", "exhausted", "price", "woken", "private", "lasting", "ready"},
     "back": {"count", "glyph", "private", "brief"},
@@ -239,13 +256,13 @@ FACTS = {
     "track": {"value", "max", "glyph", "of"},
     "token": {"of", "glyph", "value", "seat", "at"},
     "die": {"value", "roll"},
-    "map": {"width", "height", "scene", "links"},
-    "note": {"glyph", "current", "tone"},
+    "map": {"width", "height", "scene", "land", "links"},
+    "note": {"glyph", "current", "tone", "tokens", "column", "line"},
 }
 PLACES = ("top", "centre", "side", "others", "mine")
 AS = (
     *("cards", "slots", "purse", "tally", "strip", "phases", "dice", "hand"),
-    *("places", "race", "tracks", "tokens"),
+    *("places", "race", "tracks", "tokens", "cells", "grid"),
 )
 
 
@@ -337,38 +354,42 @@ class Watch:
 
     def question(self, match: Match, question: Question, sight: Sight) -> None:
         self.prompts[question.prompt] = self.prompts.get(question.prompt, 0) + 1
-        lit: list[str] = []
+        lit: list[tuple[str, ...]] = []
         for option in question.options:
-            thing = thing_of(sight.things, question.seat, option.id)
-            if thing is None:
+            ids = option.things or (option.id,)
+            things = [thing_of(sight.things, question.seat, id) for id in ids]
+            found = [thing for thing in things if thing is not None]
+            if len(found) < len(ids):
                 self.buttons.setdefault(question.prompt, set()).add(option.id)
             else:
-                lit.append(thing.id)
-                self.means(match, question, option, thing, sight)
-        assert len(set(lit)) == len(lit), "two options light the same thing"
+                lit.append(tuple([thing.id for thing in found]))
+                for place, thing in enumerate(found):
+                    self.means(match, question, option, thing, sight, place)
+        assert len(set(lit)) == len(lit), "two options light the same things"
 
-    def means(self, match: Match, question: Question, option: Option, thing: Node, sight: Sight) -> None:
-        """The thing is truly what the option speaks of."""
+    def means(self, match: Match, question: Question, option: Option, thing: Node, sight: Sight, place: int) -> None:
+        """The thing is truly what the option speaks of, in that place among all that it is made of."""
         where = (question, option, thing.data())
         cards = [message.id.removeprefix("card-") for message in spoken_cards(option)]
         players = [message.args["seat"] for message in deep(option.text) if message.id == "player-name"]
         if "card" in thing.facts:
             assert thing.facts["card"] in cards, where
         elif thing.kind in ("pile", "card"):
-            assert not cards or thing.facts.get("exhausted"), where
+            assert not cards or place or thing.facts.get("exhausted"), where
         if thing.kind == "mat":
             assert players == [thing.facts["seat"]], where
         elif thing.kind == "die":
             assert option.text.args["value"] == thing.facts["value"], where
         elif thing.kind == "meter":
             assert thing.facts.get("free", thing.facts["value"]) > 0, where  # there is something to take or to use
-            owner = next(m.facts["seat"] for m in walk(sight.board) if m.kind == "mat" and thing in list(walk(m)))
+            mats = [mat for mat in walk(sight.board) if mat.kind == "mat" and thing in list(walk(mat))]
+            owner = mats[0].facts["seat"] if mats else question.seat  # or it is counted on the table
             if question.prompt in OTHERS.get(self.game, ()):
                 assert owner != question.seat, where
             else:
                 assert owner in (players or [question.seat]), where
         row = ROWS[self.game].get(question.prompt)
-        if row is not None:
+        if row is not None and place == 0:
             names = [Message(name) for name in (row, *BESIDE.get(self.game, ()))]
             parts = [
                 sight.things[f"seat-{question.seat}"],
@@ -441,4 +462,4 @@ def test_everything_drawn_is_in_the_sprite(watched: Watch) -> None:
 
 def test_boards_are_small(watched: Watch) -> None:
     """Even the fullest of them, with five players."""
-    assert watched.largest < 24_000
+    assert watched.largest < 28_000

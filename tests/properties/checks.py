@@ -334,20 +334,26 @@ class Again(Chooser):
         self.secret = secret
         done = [p for p in players if p.seat not in self.waiting and p.seat != self.seat and not secret]
         asker = [p for p in players if p.seat == self.seat]
-        order = [*done, *asker] if self.alone else players
-        waiting = False
-        for player in order:
-            if journal is not None:
-                journal.turn_to(player.seat)
-            try:
-                act(game, player)
-            except Enough:
-                waiting = True
+        waiting = self.act([*done, *asker] if self.alone else players, game, act)
+        if self.alone and not waiting:  # an earlier stretch, which all have left
+            waiting = self.act([p for p in players if p not in done and p not in asker], game, act)
         if waiting:
             raise Enough
         self.secret = False
         if journal is not None:
             journal.start()
+
+    def act(self, players: Sequence[Any], game: Game, act: Callable[[Any, Any], None]) -> bool:
+        """Each of them acts; whether somebody is still to answer."""
+        waiting = False
+        for player in players:
+            if game.journal is not None:
+                game.journal.turn_to(player.seat)
+            try:
+                act(game, player)
+            except Enough:
+                waiting = True
+        return waiting
 
 
 def view_when_asked(match: Match, seat: int) -> dict[str, Any]:

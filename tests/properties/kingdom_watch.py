@@ -22,7 +22,7 @@ from valtable.games.kingdom.cards import Citizen, Domain, MonsterEvent, effects_
 from valtable.games.kingdom.rules import STANDARD
 from valtable.games.kingdom.state import CITIZENS, DOMAINS, Kingdom, Phase, Player
 from valtable.games.kingdom.tableau import Tableau
-from valtable.games.kingdom.words import ROLES, Steal
+from valtable.games.kingdom.vocabulary import ROLES, Steal
 
 RESOURCES: Final = ("gold", "strength", "magic")
 SIDES: Final = ("active", "passive")

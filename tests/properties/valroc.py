@@ -23,7 +23,7 @@ CHEAP: Final = re.sub(  # a pack of one's own, in which every course costs one V
     r"(?m)^cost = .*$", "cost = { val = 1 }", (GAMES["valroc"].folder / "cards.toml").read_text(encoding="utf-8")
 )
 
-OFFERINGS: Final = (0, 1, 1, 2, 2, 3, 3, 4, 5, 6)  # the fictive bidder's ten cards (l.33)
+OFFERINGS: Final = (0, 1, 1, 2, 2, 3, 3, 4, 5, 6)  # the dummy bidder's ten cards (l.33)
 
 
 class ValrocPlugin:
@@ -59,10 +59,10 @@ class ValrocPlugin:
         cards: list[Choice] = [*game.action_deck, *game.action_discard, *game.looking]
         cards += (*game.course_deck, *game.course_discard)
         cards += [card for course in game.display for card in course]
-        cards += (*game.spell_deck, *[laid[0] for laid in game.spell_discard])
+        cards += (*game.spell_deck, *[held[0] for held in game.spell_discard])
         cards += (game.dark, *game.dark_deck, *game.dark_discard)
-        cards += [card for deck in (*game.creature_decks, game.fictive) for card in deck]
-        cards += [laid[0] for laid in game.laid]
+        cards += [card for deck in (*game.creature_decks, game.dummy) for card in deck]
+        cards += [held[0] for held in game.set_aside]
         for player in game.players:
             cards += (*player.hand, *player.packet, *player.beaten, *player.courses)
             cards += [held[0] for held in player.spells]
@@ -96,8 +96,8 @@ class ValrocPlugin:
         return valroc_scores.scores(view)
 
     def hidden(self, game: Game, seat: int) -> dict[str, Hidden]:
-        """The next cards, and of each other player a spell, which changes places with spells of its time only, the
-        creatures, and what is in a closed fist; with two players the fictive bidder's next card."""
+        """The next cards, and of each other player a spell, the creatures, and what is in a closed fist; with two
+        players the dummy bidder's next card."""
         assert isinstance(game, Valroc)
         found: dict[str, Hidden] = {}
         if game.action_deck:
@@ -121,20 +121,15 @@ class ValrocPlugin:
 
 def hidden_spells(game: Valroc, seat: int) -> dict[str, Hidden]:
     found: dict[str, Hidden] = {}
-    spells: dict[int, list[str]] = {game.spell_shuffles: [card.id for card in game.spell_deck]}
-    for player in game.players:
-        for held in player.spells:
-            if player.seat != seat:
-                spells.setdefault(held[1], []).append(held[0].id)
-    for laid in game.spell_discard:
-        if not laid[2] >> seat & 1:
-            spells.setdefault(laid[1], []).append(laid[0].id)
+    others = [player for player in game.players if player.seat != seat]
+    spells = [card.id for card in game.spell_deck]
+    spells.extend(held[0].id for player in others for held in player.spells)
+    spells.extend(held[0].id for held in game.spell_discard if not held[1] >> seat & 1)
     if game.spell_deck:
-        found["next spell"] = Hidden(game.spell_deck[-1].id, spells[game.spell_shuffles])
-    for player in game.players:
-        if player.seat != seat and player.spells:
-            spell, shuffle = player.spells[-1]
-            found[f"spell of seat {player.seat}"] = Hidden(spell.id, spells[shuffle])
+        found["next spell"] = Hidden(game.spell_deck[-1].id, spells)
+    for player in others:
+        if player.spells:
+            found[f"spell of seat {player.seat}"] = Hidden(player.spells[-1][0].id, spells)
     return found
 
 
@@ -158,11 +153,11 @@ def hidden_creatures(game: Valroc, seat: int) -> dict[str, Hidden]:
     lots = {f"hand of seat {player.seat}": player.hand for player in others}
     if game.phase == Phase.DRAFT:
         lots.update({f"packet of seat {player.seat}": player.packet for player in others})
-        lots["the third packet"] = game.fictive
-    elif game.phase == Phase.KEEP:  # what they have laid away so far, a bot does not see at all
+        lots["the third packet"] = game.dummy
+    elif game.phase == Phase.KEEP:  # what they have given up so far, a bot does not see at all
         lots = {f"hand of seat {player.seat}": player.hand + player.packet for player in others}
     unseen = [card.id for cards in (*lots.values(), *game.creature_decks) for card in cards]
-    unseen.extend(laid[0].id for laid in game.laid if not laid[1] >> seat & 1)
+    unseen.extend(held[0].id for held in game.set_aside if not held[1] >> seat & 1)
     sums: list[int] = []
     if game.prestige:
         beaten = [sum(CREATURES[card.id].prestige for card in player.beaten) for player in others]
@@ -189,7 +184,7 @@ def likely(puzzle: Puzzle, lot: int, of: int) -> list[str]:
 
 
 def hidden_bids(game: Valroc, seat: int) -> dict[str, Hidden]:
-    """Bids for the statue, before they are opened, and the fictive bidder's cards that lie face down."""
+    """Bids for the statue, before they are opened, and the dummy bidder's cards that lie face down."""
     found: dict[str, Hidden] = {}
     if game.phase != Phase.OFFERINGS:
         return found

@@ -15,9 +15,9 @@ from valtable.engine.events import Event
 from valtable.engine.game import Game
 from valtable.engine.rules import Rules
 from valtable.games import GAMES
-from valtable.games.valroc.arena import possible_fights
-from valtable.games.valroc.state import PLACE_OF, SLOTS, Phase, Valroc, seat_of
-from valtable.games.valroc.words import OBJECTS, PAWNS, PLACES
+from valtable.games.valroc.fights import possible_fights
+from valtable.games.valroc.state import DISTRICT_OF, SLOTS, Phase, Valroc, seat_of
+from valtable.games.valroc.vocabulary import DISTRICTS, OBJECTS, PAWNS
 
 PACK: Final[dict[str, Any]] = tomllib.loads((GAMES["valroc"].folder / "cards.toml").read_text(encoding="utf-8"))
 SPELLS: Final = [card["id"] for card in PACK["spell"]]
@@ -49,10 +49,11 @@ KINDS: Final = (
 )
 PROMPTS: Final = (
     *("choose-find", "second-find", "exchange", "exchange-way", "fill-gauge", "fight-again", "change-bid", "moment"),
-    "keep-cards",
+    *("keep-cards", "use-gauges"),
 )
 ANSWERS: Final = (
-    *("moment: later-mine", "moment: later-arena", "moment: later-offerings", "moment: later-turn", "moment: not-now"),
+    *("moment: later-next", "moment: later-arena", "moment: later-offerings", "moment: later-turn", "moment: not-now"),
+    *("moment: later-end", "change-bid: later-next"),
     *("change-bid: not-now", "attend: diamond", "attend: pay", "attend: pass"),
     *("offering: diamond", "offering: pass", "bid-diamond: yes", "bid-diamond: no"),
     *("train: draw", "train: draw-two", "train: berry", "train: stop", "train: flask-all", "train: flask-half"),
@@ -67,7 +68,7 @@ ANSWERS: Final = (
 BRANCHES: Final = (
     *("a wrath by placing", "a wrath by a spell", "a wrath by a course", "a wrath without a dominant god"),
     *("a course adds to an offering in the sanctuary", "a course adds to a bid", "two diamonds are bid at once"),
-    *("a fight with two spells", "two fights in a row", "a rite finds nobody to strike", "two rites in one turn"),
+    *("a fight with a spell", "two fights in a row", "a rite finds nobody to strike", "two rites in one turn"),
     *("favour for a small offering", "favour for a medium offering", "favour for a great offering"),
     *("Vals into PM", "PM into Vals"),
 )
@@ -128,13 +129,13 @@ class ValrocWatch:
         slot = next((slot for slot in range(game.slot, SLOTS) if game.slots[slot] >= 0), SLOTS)
         if slot == SLOTS:
             return
-        self.place = PLACES[PLACE_OF[slot]]
+        self.place = DISTRICTS[DISTRICT_OF[slot]]
         self.actor = seat_of(game.slots[slot])
         self.tokens = game.players[self.actor].objects[:]
         if game.dark_on == 3:
             self.branch("two rites in one turn")
         for half, rite in enumerate(game.dark.rites):
-            if game.dark_on >> half & 1 and rite.place == self.place:
+            if game.dark_on >> half & 1 and rite.district == self.place:
                 concerned = game.dark_targets[half] if rite.against else seat_of(game.slots[half])
                 if concerned == self.actor:
                     self.tells.append(rite.id)
@@ -242,7 +243,7 @@ class ValrocWatch:
             "share_tavern": kinds["shares"] > 0,
             "redirect_search": kinds["redirects"] > 0,
             "two_finds": any(answer.startswith("second-find: cave-") for answer in self.answers),
-            "dear_training": kinds["draws"] > 0,
+            "raise_draw_cost": kinds["draws"] > 0,
             "double_draws": "train: draw-two" in self.answers,
         }
         for rite in self.tells:
@@ -257,15 +258,14 @@ class ValrocWatch:
                 if verb == "force_exchange" and kinds["strikes"]:
                     self.seen[f"{rite}: works"] += 1
                 asked = any(answer.startswith("target: ") for answer in self.answers)
-                if verb in ("no_mount", "arena_malus", "balance_malus", "dear_training") and not (
+                if verb in ("no_mount", "arena_malus", "balance_malus", "raise_draw_cost") and not (
                     asked or kinds["strikes"]
                 ):
                     self.branch("a rite finds nobody to strike")
 
     def offerings(self, game: Valroc, kinds: Counter[str], events: Sequence[Event]) -> None:
-        """At the sanctuary and in the offering phase; and a fight with two spells."""
+        """At the sanctuary and in the offering phase; and a fight with a spell."""
         gems: set[int] = set()
-        evictendus = 0
         for event in events:
             if event.kind == "offers":
                 args = event.args
@@ -283,11 +283,9 @@ class ValrocWatch:
             elif event.kind == "bids" and event.args["diamond"]:
                 gems.add(event.args["player"].args["seat"])
             elif event.kind == "cast" and event.args["card"].id.startswith("card-evictendus"):
-                evictendus += 1
+                self.branch("a fight with a spell")
         if len(gems) > 1:
             self.branch("two diamonds are bid at once")
-        if evictendus > 1:
-            self.branch("a fight with two spells")
 
     def ended(self, game: Game, rules: Rules) -> None:
         pass

@@ -126,8 +126,10 @@ class VillagesPlugin:
             for held in player.hand
             if player.seat != seat and not held[1] >> seat & 1
         ]
-        pools = {time: [held[0].id for _, held in unseen if held[2] == time] for time in {*(h[2] for _, h in unseen)}}
-        now = pools.setdefault(game.shuffles, [])
+        pools: dict[int, list[str]] = {game.shuffles: []}
+        for _, held in unseen:
+            pools.setdefault(max(held[2], game.mixed), []).append(held[0].id)
+        now = pools[game.shuffles]
         now.extend(card.id for card in (*game.deck, *game.spare))
         open_cards = Counter(held[0].id for player in game.players for held in player.hand if held[1] >> seat & 1)
         open_cards.update(card.id for pile in (*game.piles, game.trash) for card in pile)
@@ -141,7 +143,7 @@ class VillagesPlugin:
             people = [card.id for card in game.adventurer_deck]
             found["next adventurer"] = Hidden(people[-1], people)
         for owner, held in reversed(unseen):
-            found[f"card of seat {owner}"] = Hidden(held[0].id, pools[held[2]])
+            found[f"card of seat {owner}"] = Hidden(held[0].id, pools[max(held[2], game.mixed)])
         return found
 
     def goals(self) -> list[str]:

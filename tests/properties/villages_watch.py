@@ -23,6 +23,7 @@ ACTIONS: Final = ("harvest", "develop", "build", "recruit", "tax")
 ROLES: Final = ("leading", "following")
 TARGET: Final = {2: 12, 3: 12, 4: 10, 5: 10}  # l.450-457
 LIMIT: Final = 8  # l.214
+PASSES: Final = {"pass", "pass-until-turn"}
 QUIET: Final = 30  # rounds: our own end of a game that stands still
 GENERAL: Final = (
     *(f"an action is led: {action}" for action in ACTIONS),
@@ -30,6 +31,9 @@ GENERAL: Final = (
     *(f"an action is not followed: {action}" for action in ACTIONS),
     *(f"an action cannot be {done}: {action}" for done in ("led", "followed") for action in ACTIONS[1:4]),
     "an action cannot be led: tax",  # alone, without a card
+    "a follower wants to build nothing before leading again",
+    "a follower is not asked about a building: no card in hand",
+    "a follower is not asked about a building: nothing before leading again",
     *(f"a coin on {whose} for {kind}" for whose in ("one's own", "the castle", "another's") for kind in KINDS),
     "a building is paid with coins of one's own, another's, the castle and a power",
     "a building is paid with powers alone",
@@ -169,7 +173,8 @@ class VillagesWatch:
             self.unusable(game, player, [id.removeprefix("village-") for id in offered])
         if not self.own_pack:
             if prompt in ("build", "follow-build"):
-                assert {*offered} - {"pass"} == self.can_build
+                assert {*offered} - PASSES == self.can_build
+                self.seen["an action cannot be followed: build"] += not self.can_build
             elif prompt in ("recruit", "follow-recruit"):
                 assert {*offered} - {"pass"} == self.can_recruit
         hand = [held[0].id for held in player.hand]
@@ -255,14 +260,18 @@ class VillagesWatch:
             for other in ACTIONS:
                 if lead and other not in lead[0].offered:
                     self.seen[f"an action cannot be led: {other}"] += 1
-        elif any(answer.chosen == "pass" for answer in self.answers if answer.prompt.startswith("follow-")):
-            assert not acted
+        elif any(answer.chosen in PASSES for answer in self.answers if answer.prompt.startswith("follow-")):
+            until_turn = self.answers[-1].chosen == "pass-until-turn"
+            assert [event.kind for event in acted] == (["passes-build"] if until_turn else [])
+            assert action != "build" or game.players[self.actor].passes_build == until_turn
             self.seen[f"an action is not followed: {action}"] += 1
+            self.seen["a follower wants to build nothing before leading again"] += until_turn
             return
         elif not self.answers:
             self.check_impossible(game, action)
             assert not acted
-            self.seen[f"an action cannot be followed: {action}"] += 1
+            if action != "build":
+                self.seen[f"an action cannot be followed: {action}"] += 1
             return
         else:
             self.seen[f"an action is followed: {action}"] += 1
@@ -279,11 +288,14 @@ class VillagesWatch:
             self.check_action(game, action, used, events)
 
     def check_impossible(self, game: Villages, action: str) -> None:
-        """Nobody was asked, so the action could not be followed."""
+        """Nobody was asked, so the action could not be followed, as everybody can see."""
+        player = game.players[self.actor]
         if action == "develop":
-            assert len(game.players[self.actor].hand) < 3
+            assert len(player.hand) < 3
         elif action == "build":
-            assert not self.can_build
+            assert not player.hand or player.passes_build
+            why = "nothing before leading again" if player.passes_build else "no card in hand"
+            self.seen[f"a follower is not asked about a building: {why}"] += 1
         else:
             assert action == "recruit"
             assert not self.can_recruit

@@ -28,6 +28,17 @@ LEAST: Final = 30  # saves of each game, however few its cases are
 SHORT: Final = 3  # matches of which the shortest is kept to its end
 
 
+def files(game: str = "*") -> list[Path]:
+    """Those that are kept, of one game or of all."""
+    return sorted(HERE.glob(f"{game}/*.json.gz"))
+
+
+def saves(file: Path) -> list[str]:
+    """The saved matches in a file."""
+    texts: list[str] = json.loads(gzip.decompress(file.read_bytes()))
+    return texts
+
+
 def cases(game: str) -> Iterator[tuple[int, dict[str, Any]]]:
     """Every number of players, every word of every option, and as many of them as possible at once."""
     info = GAMES[game]

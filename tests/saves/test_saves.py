@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import random
 import re
@@ -18,16 +17,11 @@ from valtable.engine.match import TAKEN_BACK, Match
 from valtable.games import GAMES
 from valtable.text import LANGUAGES, speaker_for
 
-FILES = sorted(make.HERE.glob("*/*.json.gz"))
+FILES = make.files()
 
 
 def version_of(file: Path) -> int:
     return int(re.split("[-.]", file.name)[0])
-
-
-def saves(file: Path) -> list[str]:
-    texts: list[str] = json.loads(gzip.decompress(file.read_bytes()))
-    return texts
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -40,7 +34,7 @@ def test_every_version_of_every_game_has_its_saves(game: str) -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.name.partition('.')[0]}")
 def test_every_save_goes_on_to_the_end(file: Path) -> None:
-    for n, text in enumerate(saves(file)):
+    for n, text in enumerate(make.saves(file)):
         body = json.loads(text)
         assert (body["game"], body["rules"]) == (file.parent.name, version_of(file))
         match = valtable.load(text)

@@ -10,6 +10,7 @@ import pytest
 from tests.server.guest import PRESENT, Guest, Served, serving
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist looks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The tests of a module stay together, so that its servers (and its PostgreSQL) are started once."""
     for item in items:

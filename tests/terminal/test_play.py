@@ -349,3 +349,29 @@ def test_secrets_leave_the_scrollback_when_the_table_is_passed() -> None:
     passing = [page for page in pages if "Pass the table" in page]
     assert len(passing) > 3
     assert all(FORGET in page for page in passing)
+
+
+def test_a_card_and_its_pile_are_chosen_from_two_short_lists() -> None:
+    """Forty pairs would fill the screen. Undo leads back to the first list; nothing is answered before the second."""
+    steps = iter(["1", "u", "2", "3"])
+    shown: list[str] = []
+
+    def keyboard(play: Play) -> str | None:
+        question = play.match.question(play.person)
+        assert question is not None
+        if question.prompt == "lead":
+            return "develop"
+        if question.prompt != "develop-cost":
+            return None if shown else "1"
+        shown.append(sitting.since().rpartition("─" * 80)[2])
+        return next(steps)
+
+    sitting = Sitting(["human", "greedy"], keyboard, ["Ann", "Bot"], seed=4, game="villages")
+    sitting.play.run()
+    cards, first, again, second = shown[:4]
+    assert cards == again
+    assert "pile" not in cards.partition("?")[2]
+    assert all(f"onto pile {n} (" in second for n in range(1, 6))
+    assert first != second
+    seat, option = sitting.play.match.history[-1]
+    assert (seat, option.rpartition("-pile-")[2]) == (0, "3")

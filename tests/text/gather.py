@@ -190,7 +190,11 @@ def asked(folder: Path, card: str, name: str = "ask", prompt: int = 1, about: in
 
 
 # What a question about one of these speaks of beside the card.
-MORE = {"Offer": {"effect": Gain("gold", 1).message()}, "Need": {"resource": Message("resource-magic")}}
+MORE = {
+    "Offer": {"effect": Gain("gold", 1).message()},
+    "Need": {"resource": Message("resource-magic")},
+    "Fee": {"price": Message("amount-gold", {"n": 1})},
+}
 
 
 def question(prompt: str, answers: list[Choice], card: str = "", more: dict[str, Message] | None = None) -> Question:

@@ -15,7 +15,7 @@ from valtable.games.kingdom.rules import FOLDER, STANDARD
 from valtable.games.kingdom.scoring import turn_end
 from valtable.games.kingdom.state import PLACES, Kingdom, Phase, Place
 from valtable.games.kingdom.tableau import NOTHING, Yield
-from valtable.games.kingdom.words import AREAS, GOLD, MONSTER_TYPES, ROLES, VOCABULARY, amounts
+from valtable.games.kingdom.vocabulary import AREAS, GOLD, MONSTER_TYPES, ROLES, VOCABULARY, amounts
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (1, {}),
@@ -28,7 +28,7 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (5, {"events": True, "mixed_citizens": True, "areas": "random", "no_duke": True}),
 ]
 # the functions that take the kind of an event, and where
-KINDS = (("tell", 0), ("did", 0), ("did_secretly", 0), ("took", 1), ("ended", 1))
+KINDS = (("tell", 0), ("did", 0), ("did_secretly", 0), ("took", 1), ("resource_moved", 1), ("ended", 1))
 TOLD_AT_THE_END = {"ended"}
 LEAST = {"messages": 1500, "options": 500, "named": 60, "kinds": 20, "colons": 1000}  # how much is to be heard
 
@@ -92,7 +92,6 @@ def events() -> Iterator[Message]:
     tell.exchanged(game, player, monk, GOLD, 1)
     tell.exchanged(game, player, STANDARD.domains[1], GOLD, 0)
     tell.stole(game, player, 1, monk, GOLD, 3)
-    tell.took_resource(game, player, GOLD)
     place = game.box.places[0]
     for kind in constants(FOLDER, "took", 1):
         price = int(kind in ("slew", "recruited", "built"))
@@ -104,7 +103,8 @@ def events() -> Iterator[Message]:
         tell.covered(game, card, place)
     tell.event_woke(game, STANDARD.events[0])
     tell.token_put(game, player, goblin, GOLD, 1, place)
-    tell.lost(game, player, GOLD, 1)
+    for kind in constants(FOLDER, "resource_moved", 1):
+        tell.resource_moved(game, kind, player, GOLD, 1)
     tell.captured(game, monk, place)
     yield from journal_of(game)
 

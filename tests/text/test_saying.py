@@ -9,7 +9,7 @@ from valtable.engine.effects import Counter, Gain
 from valtable.engine.message import Message, amount, plain, player_name
 from valtable.engine.question import Option, Question
 from valtable.games import find
-from valtable.games.kingdom.words import VOCABULARY, amounts
+from valtable.games.kingdom.vocabulary import VOCABULARY, amounts
 from valtable.text import MissingText, Speaker, speaker_for, speaker_of
 
 NBSP = "\u00a0"
@@ -92,14 +92,14 @@ def test_what_cards_do(id: str) -> None:
 VILLAGES: dict[str, tuple[list[str], list[str]]] = {
     "tannery": (
         ["artisan", "costs 1 food", "as a resource: wood", "worth 1 VP"],
-        ["Artisan", "coûte 1 Nourriture", "en Ressource : Bois", "vaut 1 PV"],
+        ["Artisan", "coûte 1 Nourriture", "comme Ressource : Bois", "vaut 1 PV"],
     ),
     "bakery": (
         ["artisan", "costs 1 food and 1 wood", "as a resource: stone", "worth 1 VP", "At once: draw 2 cards."],
         [
             "Artisan",
             "coûte 1 Nourriture et 1 Bois",
-            "en Ressource : Pierre",
+            "comme Ressource : Pierre",
             "vaut 1 PV",
             "Aussitôt : piocher 2 cartes.",
         ],
@@ -115,7 +115,7 @@ VILLAGES: dict[str, tuple[list[str], list[str]]] = {
         [
             "Artisan",
             "coûte 1 Pierre et 1 Magie",
-            "en Ressource : Magie",
+            "comme Ressource : Magie",
             "vaut 1 PV",
             "Pour payer un Bâtiment : défausser 2 cartes contre 1 Ressource Native.",
         ],
@@ -131,14 +131,14 @@ VILLAGES: dict[str, tuple[list[str], list[str]]] = {
         [
             "Artisan",
             "coûte 2 Bois, 1 Pierre et 1 Magie",
-            "en Ressource : Nourriture",
+            "comme Ressource : Nourriture",
             "vaut 2 PV",
             "Pour payer un Bâtiment : gagner 1 Nourriture.",
         ],
     ),
     "guard_tower": (
         ["soldier", "costs 1 wood and 1 stone", "as a resource: magic", "worth 1 VP", "Harvest: draw 1 card."],
-        ["Soldat", "coûte 1 Bois et 1 Pierre", "en Ressource : Magie", "vaut 1 PV", "Récolte : piocher 1 carte."],
+        ["Soldat", "coûte 1 Bois et 1 Pierre", "comme Ressource : Magie", "vaut 1 PV", "Récolte : piocher 1 carte."],
     ),
     "keep": (
         [
@@ -151,7 +151,7 @@ VILLAGES: dict[str, tuple[list[str], list[str]]] = {
         [
             "Soldat",
             "coûte 2 Pierre",
-            "en Ressource : Bois",
+            "comme Ressource : Bois",
             "vaut 1 PV",
             "Aussitôt : prendre 1 carte au hasard dans la main d’un adversaire.",
         ],
@@ -167,14 +167,14 @@ VILLAGES: dict[str, tuple[list[str], list[str]]] = {
         [
             "Ombre",
             "coûte 1 Bois et 1 Magie",
-            "en Ressource : Magie",
+            "comme Ressource : Magie",
             "vaut 1 PV",
             "Aussitôt : défausser 1 carte contre 1 Or.",
         ],
     ),
     "oracle": (
         ["holy", "costs 1 wood and 2 magic", "as a resource: magic", "worth 1 VP", "Tax: gain 1 gold."],
-        ["Saint", "coûte 1 Bois et 2 Magie", "en Ressource : Magie", "vaut 1 PV", "Impôt : gagner 1 Or."],
+        ["Saint", "coûte 1 Bois et 2 Magie", "comme Ressource : Magie", "vaut 1 PV", "Impôt : gagner 1 Or."],
     ),
     "monastery": (
         [
@@ -187,62 +187,62 @@ VILLAGES: dict[str, tuple[list[str], list[str]]] = {
         [
             "Saint",
             "coûte 1 Nourriture, 1 Pierre et 1 Magie",
-            "en Ressource : Nourriture",
+            "comme Ressource : Nourriture",
             "vaut 2 PV",
             "Pour payer un Bâtiment Saint : gagner 1 Ressource Native.",
         ],
     ),
     "knight": (
-        ["needs buildings: 2 soldiers", "worth 2 VP", "End of the game: gain 1 VP per soldier building."],
-        ["exige en Bâtiments : 2 Soldats", "vaut 2 PV", "Fin de partie : gagner 1 PV par Bâtiment Soldat."],
+        ["requires buildings: 2 soldiers", "worth 2 VP", "End of the game: gain 1 VP per soldier building."],
+        ["exige des Bâtiments : 2 Soldats", "vaut 2 PV", "Fin de partie : gagner 1 PV par Bâtiment Soldat."],
     ),
     "necromancer": (
-        ["needs buildings: 2 shadows", "worth 3 VP", "At once: draw 1 card per shadow building."],
-        ["exige en Bâtiments : 2 Ombres", "vaut 3 PV", "Aussitôt : piocher 1 carte par Bâtiment Ombre."],
+        ["requires buildings: 2 shadows", "worth 3 VP", "At once: draw 1 card per shadow building."],
+        ["exige des Bâtiments : 2 Ombres", "vaut 3 PV", "Aussitôt : piocher 1 carte par Bâtiment Ombre."],
     ),
     "cleric": (
-        ["needs buildings: 2 holy", "worth 2 VP", "End of the game: gain 1 VP per holy building."],
-        ["exige en Bâtiments : 2 Saints", "vaut 2 PV", "Fin de partie : gagner 1 PV par Bâtiment Saint."],
+        ["requires buildings: 2 holy", "worth 2 VP", "End of the game: gain 1 VP per holy building."],
+        ["exige des Bâtiments : 2 Saints", "vaut 2 PV", "Fin de partie : gagner 1 PV par Bâtiment Saint."],
     ),
     "master_mason": (
-        ["needs buildings: 2 artisans", "worth 2 VP", "Paying for an artisan building: gain 1 native resource."],
+        ["requires buildings: 2 artisans", "worth 2 VP", "Paying for an artisan building: gain 1 native resource."],
         [
-            "exige en Bâtiments : 2 Artisans",
+            "exige des Bâtiments : 2 Artisans",
             "vaut 2 PV",
             "Pour payer un Bâtiment Artisan : gagner 1 Ressource Native.",
         ],
     ),
     "rogue": (
         [
-            "needs buildings: 1 soldier and 1 shadow",
+            "requires buildings: 1 soldier and 1 shadow",
             "worth 3 VP",
             "At once: take 2 random cards from one opponent's hand.",
         ],
         [
-            "exige en Bâtiments : 1 Soldat et 1 Ombre",
+            "exige des Bâtiments : 1 Soldat et 1 Ombre",
             "vaut 3 PV",
             "Aussitôt : prendre 2 cartes au hasard dans la main d’un même adversaire.",
         ],
     ),
     "thief": (
-        ["needs buildings: 1 artisan and 1 shadow", "worth 2 VP", "At once: take 1 gold from an opponent."],
-        ["exige en Bâtiments : 1 Artisan et 1 Ombre", "vaut 2 PV", "Aussitôt : prendre 1 Or à un adversaire."],
+        ["requires buildings: 1 artisan and 1 shadow", "worth 2 VP", "At once: take 1 gold from an opponent."],
+        ["exige des Bâtiments : 1 Artisan et 1 Ombre", "vaut 2 PV", "Aussitôt : prendre 1 Or à un adversaire."],
     ),
     "bard": (
         [
-            "needs buildings: 1 artisan, 1 shadow and 1 holy",
+            "requires buildings: 1 artisan, 1 shadow and 1 holy",
             "worth 4 VP",
             "End of the game: gain 1 VP per adventurer.",
         ],
         [
-            "exige en Bâtiments : 1 Artisan, 1 Ombre et 1 Saint",
+            "exige des Bâtiments : 1 Artisan, 1 Ombre et 1 Saint",
             "vaut 4 PV",
             "Fin de partie : gagner 1 PV par Aventurier.",
         ],
     ),
     "dragon_slayer": (
-        ["needs buildings: 1 artisan, 1 soldier, 1 shadow and 1 holy", "worth 5 VP"],
-        ["exige en Bâtiments : 1 Artisan, 1 Soldat, 1 Ombre et 1 Saint", "vaut 5 PV"],
+        ["requires buildings: 1 artisan, 1 soldier, 1 shadow and 1 holy", "worth 5 VP"],
+        ["exige des Bâtiments : 1 Artisan, 1 Soldat, 1 Ombre et 1 Saint", "vaut 5 PV"],
     ),
 }
 
@@ -338,8 +338,8 @@ STONE = Message("resource-stone")
     [
         (
             Message("event-developed", {"player": ALICE, "card": FARM, "resource": STONE}),
-            "Alice develops stone (Farm).",
-            "Alice développe une Ressource : Pierre (Farm).",
+            "Alice lays out stone (Farm).",
+            "Alice pose une Ressource : Pierre (Farm).",
         ),
         (
             Message("event-coin-on-other", {"player": ALICE, "owner": player_name(1), "resource": STONE}),
@@ -358,6 +358,11 @@ STONE = Message("resource-stone")
             ),
             "Alice takes Farm from Bob's hand (Keep).",
             "Alice prend une carte à Bob (Keep) : Farm.",
+        ),
+        (
+            Message("provide-own", {"resource": STONE}),
+            "1 gold on your stone",
+            "1 Or sur l’une de vos Ressources (Pierre)",
         ),
         (
             Message("provide-resource", {"player": player_name(1), "resource": STONE}),
@@ -392,8 +397,9 @@ def test_following_is_offered_with_what_it_brings() -> None:
     yes, stop = Option("yes", Message("option-yes")), Option("pass", Message("option-pass"))
     question = Question(0, "follow-develop", (yes, stop), Message("ask-follow-develop"), "")
     english, french = speaker("en", "villages"), speaker("fr", "villages")
-    assert english.option(question, yes) == "Follow: discard 2 cards to develop another"
-    assert french.option(question, yes).replace(NBSP, " ") == "Suivre : défausser 2 cartes pour en développer une autre"
+    assert english.option(question, yes) == "Follow: discard 2 cards to lay out another as a resource"
+    said = french.option(question, yes).replace(NBSP, " ")
+    assert said == "Suivre : défausser 2 cartes pour en poser une autre comme Ressource"
     assert [english.option(question, stop), french.option(question, stop)] == ["Pass", "Passer"]
 
 
@@ -470,3 +476,77 @@ def test_what_a_mended_rule_took_back(language: str, n: int, words: str) -> None
 def test_numbers_carry_no_direction_marks() -> None:
     assert speaker("fr").say(Message("amount-gold", {"n": 12})) == "12 Or"
     assert "\u2068" not in speaker("en").say(Message("event-lost", {"player": ALICE, "what": amounts(1, 0, 0)}))
+
+
+MARGRAVES: dict[str, tuple[list[str], list[str]]] = {
+    "captain": (
+        [
+            "Pennant: gain 1 strength, move your margrave along a road and deploy a knight.",
+            "Text: gain 1 knight and 1 strength.",
+            "Text: each player may pay 1 gold to gain 1 knight.",
+            "Text: you may slay a monster beside your location.",
+        ],
+        [
+            "Fanion : gagner 1 Force, déplacer votre Margrave le long d’une route et déployer un Chevalier.",
+            "Pouvoir : gagner 1 Chevalier et 1 Force.",
+            "Pouvoir : chaque joueur peut payer 1 Or pour gagner 1 Chevalier.",
+            "Pouvoir : vous pouvez terrasser un Monstre adjacent à votre Lieu.",
+        ],
+    ),
+    "alchemist": (
+        [
+            "Pennant: gain 2 gold, move your margrave along a road and deploy a knight.",
+            "Text: gain 5 gold.",
+            "Text: you may pay 1 gold to gain 1 resource.",
+            "Text: each player gains 1 gold per tower built.",
+        ],
+        [
+            "Fanion : gagner 2 Or, déplacer votre Margrave le long d’une route et déployer un Chevalier.",
+            "Pouvoir : gagner 5 Or.",
+            "Pouvoir : vous pouvez payer 1 Or pour gagner 1 ressource Joker.",
+            "Pouvoir : chaque joueur gagne 1 Or par Tour construite.",
+        ],
+    ),
+    "artificer": (
+        [
+            "Pennant: move your margrave along a road, deploy a knight and deploy a knight.",
+            "Text: gain 1 strength, 1 magic and 1 stone.",
+            "Text: each opponent may pay you 2 gold to gain 1 strength and 1 stone.",
+        ],
+        [
+            "Fanion : déplacer votre Margrave le long d’une route, déployer un Chevalier et déployer un Chevalier.",
+            "Pouvoir : gagner 1 Force, 1 Magie et 1 Pierre.",
+            "Pouvoir : chaque adversaire peut vous payer 2 Or pour gagner 1 Force et 1 Pierre.",
+        ],
+    ),
+    "thraecius": (
+        [
+            "On entering: pay 3 resources to gain 1 gem.",
+            "Tower built: gain 1 gem.",
+            "Tower built: gain 3 resources.",
+            "Tower built: gain 1 privilege I and 2 gold.",
+        ],
+        [
+            "En entrant : payer 3 ressources Joker pour gagner 1 Gemme.",
+            "Tour construite : gagner 1 Gemme.",
+            "Tour construite : gagner 3 ressources Joker.",
+            "Tour construite : gagner 1 Privilège I et 2 Or.",
+        ],
+    ),
+    "warg_pack": (["When slain: gain 1 wood and 1 influence."], ["Terrassé : gagner 1 Bois et 1 Influence."]),
+    "lion_smiths": (
+        ["End of the game: 1 Artisan icon and lion banner."],
+        ["Fin de partie : 1 icône Artisan et Bannière du Lion."],
+    ),
+    "toll_rights": (
+        ["At any time in your turn, once: gain 4 gold."],
+        ["À tout moment de votre tour, une fois : gagner 4 Or."],
+    ),
+}
+
+
+@pytest.mark.parametrize("id", MARGRAVES)
+def test_components_of_margraves(id: str) -> None:
+    note = next(note for note in find("margraves").prepare(2, None).catalogue() if note.id == id)
+    said = [both(message, "margraves") for message in note.effects]
+    assert ([en for en, _ in said], [fr for _, fr in said]) == MARGRAVES[id]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,16 +15,18 @@ from fluent.syntax.visitor import Visitor
 from rich.console import Console
 
 import valtable
-from tests.text import kingdom_says, valroc_says, villages_says
+from tests.saves import make
+from tests.text import kingdom_says, margraves_says, valroc_says, villages_says
 from tests.text.gather import Gathered, calls, constants, spoken, texts
 from valtable.engine.errors import UNDO_REASONS
+from valtable.engine.events import event_from_data
 from valtable.engine.message import Message
 from valtable.engine.pack import SOURCES
 from valtable.games import GAMES, find
 from valtable.terminal.cards import check_pack, show_cards
 from valtable.text import LANGUAGES, WORDS, Speaker, speaker_of
 
-SAYS = {"kingdom": kingdom_says, "valroc": valroc_says, "villages": villages_says}
+SAYS = {"kingdom": kingdom_says, "margraves": margraves_says, "valroc": valroc_says, "villages": villages_says}
 FOLDERS = [WORDS, *[info.folder / "text" for info in GAMES.values()]]
 PEOPLE = ["Alice", "Bob", "Chloé", "David", "Émile"]
 
@@ -70,6 +73,10 @@ def gather(game: str) -> Gathered:
         everything.hear(message)
     for question in SAYS[game].questions():
         everything.question(question)
+    for file in make.files(game):  # what older versions have told is told again when their matches go on
+        for saved in make.saves(file):
+            for event in json.loads(saved)["events"]:
+                everything.hear(event_from_data(event).message)
     everything.cards()
     everything.look()
     for text in [text for examples in SAYS[game].VERBS.values() for text in examples]:

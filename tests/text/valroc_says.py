@@ -8,14 +8,18 @@ from typing import Any
 from tests.text.gather import calls, constants, functions, given, journal_of, rules_of, table_of, texts
 from valtable.engine.effects import Gain
 from valtable.engine.message import Message, amount, player_name
-from valtable.engine.moments import NOT_NOW
 from valtable.engine.question import NO, PASS, YES, Amount, Choice, Option, Question
+from valtable.engine.windows import NEXT, NOT_NOW
 from valtable.games.valroc import tell
 from valtable.games.valroc.anytime import (
-    CHANGES,
     DRINK,
     GAUGE_CARDS,
-    LATER,
+    LATERS,
+    NEXT_ACTION,
+    NEXT_END,
+    NEXT_PLACEMENT,
+    NEXT_STATUE,
+    NEXT_TURN,
     REST,
     SIP,
     STEPS,
@@ -25,14 +29,16 @@ from valtable.games.valroc.anytime import (
 from valtable.games.valroc.cards import STANDARD
 from valtable.games.valroc.cave import Find, RoomFind, yield_of
 from valtable.games.valroc.dark import INTO_PM, INTO_VALS, TO_PM, TO_VALS
-from valtable.games.valroc.places import end_of_actions
+from valtable.games.valroc.districts import end_of_actions
+from valtable.games.valroc.fights import Fight
+from valtable.games.valroc.offerings import CHANGES
 from valtable.games.valroc.planning import LEFT
 from valtable.games.valroc.rules import FOLDER
 from valtable.games.valroc.sanctuary import STATUES
 from valtable.games.valroc.state import GOAL, OBJECT_KINDS, Phase, Valroc
-from valtable.games.valroc.training import GAUGE_CHOICES, POINTS, STOP, Draw
+from valtable.games.valroc.training import GAUGE_CHOICES, POINTS, STOP, Draw, Mix
 from valtable.games.valroc.university import Pay
-from valtable.games.valroc.words import CENTRES, ELEMENTS, PAWNS, PLACES, VOCABULARY
+from valtable.games.valroc.vocabulary import CENTRES, DISTRICTS, ELEMENTS, PAWNS, VOCABULARY
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
@@ -41,19 +47,21 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (4, {}),
     (4, {"hands": "draft", "mythics": 3}),
 ]
-KINDS = (("tell", 0), ("did", 1), ("plain", 1), ("secretly", 1))
+KINDS = (("tell", 0), ("did", 0), ("did", 1), ("plain", 1), ("did_secretly", 0))
 TOLD_AT_THE_END: set[str] = set()
 LEAST = {"messages": 1000, "options": 400, "named": 40, "kinds": 50, "colons": 500}  # how much is to be heard
 
 # The functions that ask under a name that the caller gives.
-NAMED = (("choose_fight", 2), ("lay_away", 2))
-# What a question is about, where it is not a card: a place, or an element, which is then called as a card is.
-OF_PLACES = ("pawn", "redirect")
+NAMED = (("choose_fight", 2), ("give_up", 2))
+# What a question is about, where it is not a card: a district, or an element, which is then called as a card is.
+OF_DISTRICTS = ("pawn", "redirect")
 OF_ELEMENTS = ("rob-statue", "bid", "bid-diamond", "change-bid")
 # The answers that stand in a list of their own.
 PLAIN: dict[str, tuple[Choice, ...]] = {
-    "moment": (NOT_NOW, *LATER, SIP, DRINK, REST),
-    "change-bid": (NOT_NOW,),
+    "moment": (NOT_NOW, NEXT, *LATERS, SIP, DRINK, REST, *STANDARD.spells[:4]),
+    "change-bid": (NOT_NOW, NEXT),
+    "use-gauges": (Mix([1, 1, 1], [1, 1, 1]), Mix([2, 2, 2], [2, 2, 2])),
+    "fight": (Fight(STANDARD.creatures[0], "", STANDARD.spells[-1]), PASS),
     "steal-object": tuple(Loot(1, kind) for kind in range(OBJECT_KINDS)),
     "move-wrath": tuple(step for step in STEPS if 0 < abs(step.steps) <= 3),
     "exchange": (PASS, *TO_PM[1:], *TO_VALS[1:]),
@@ -68,7 +76,7 @@ PLAIN: dict[str, tuple[Choice, ...]] = {
     "attend": (*(Pay(course) for course in STANDARD.courses), STANDARD.objects[0], PASS),
     "use-plant": (YES, NO),
     "bid-diamond": (NO, YES),
-    **dict.fromkeys(("place", "target", "teleport", "redirect", "second-find", "fight", "fight-again"), (PASS,)),
+    **dict.fromkeys(("place", "target", "teleport", "redirect", "second-find", "fight-again"), (PASS,)),
     **dict.fromkeys(("free-skill", "absorb-skill", "malus-element", "train-element"), ELEMENTS),
 }
 
@@ -85,14 +93,17 @@ def messages() -> Iterator[Message]:
     for dark in STANDARD.dark_magic:
         game.dark = dark
         yield dark.name()
-        yield from [slot.words(game) for slot in game.box.slots]
+        yield from [slot.label(game) for slot in game.box.slots]
     for course in STANDARD.courses:
         game.display[0] = (course,)
-        yield game.box.slots[19].words(game)
-    yield from [pawn.words(game) for pawn in game.box.pawns if not (pawn.as_mage and pawn.kind == 0)]
+        yield game.box.slots[19].label(game)
+        game.display[1] = (course,)
+        yield game.box.slots[20].label(game)
+        game.display[1] = ()
+    yield from [pawn.label(game) for pawn in game.box.pawns if not (pawn.as_mage and pawn.kind == 0)]
     yield from [Message("pawn-" + pawn) for pawn in PAWNS]
     yield from [Message("centre-" + centre) for centre in CENTRES]
-    yield from [Message("place-" + place) for place in PLACES]
+    yield from [Message("place-" + place) for place in DISTRICTS]
     yield Message("mark-mage-out")
     yield from [Message("phase-" + phase.name.lower()) for phase in Phase]
 
@@ -113,13 +124,16 @@ def questions() -> Iterator[Question]:
     game = table(4)
     for prompt in prompts():
         abouts = [{"card": Message("card-aurum_a")}]
-        if prompt in OF_PLACES:
+        if prompt in OF_DISTRICTS:
             abouts = [{"place": Message("place-cave")}]
         elif prompt in OF_ELEMENTS:
             abouts = [{"card": Message("element-water")}]
         elif prompt == "place":
             abouts = [left.about() for left in LEFT]
-        options = tuple(Option(choice.id, choice.words(game)) for choice in PLAIN.get(prompt, ()))
+        elif prompt == WINDOWS.prompt:
+            comes = [NEXT_TURN, *NEXT_PLACEMENT, *NEXT_STATUE, *[one for seat in NEXT_ACTION for one in seat], NEXT_END]
+            abouts = [one.about() for one in comes]
+        options = tuple(Option(choice.id, choice.label(game)) for choice in PLAIN.get(prompt, ()))
         for about in abouts:
             yield Question(0, prompt, options, Message("ask-" + prompt, about), "")
 
@@ -153,14 +167,14 @@ def events() -> Iterator[Message]:
         for diamond in (0, 1):
             for kind, keys in passed("did", 1, 3):
                 tell.did(game, kind, player, {key: spoken_of(n, diamond)[key] for key in keys})
-            for kind, keys in passed("plain", 1, 2):
+            for kind, keys in passed("did", 0, 2):
+                tell.did(game, kind, player, {key: spoken_of(n, diamond)[key] for key in keys})
+            for kind, keys in [*passed("plain", 1, 2), *passed("tell", 0, 1)]:
                 tell.plain(game, kind, {key: spoken_of(n, diamond)[key] for key in keys})
-            for kind, keys in passed("tell", 0, 1):
-                game.tell(kind, {key: spoken_of(n, diamond)[key] for key in keys})
-    for (kind, secret), (_, known) in zip(passed("secretly", 1, 3), passed("secretly", 1, 4), strict=True):
+    assert game.journal is not None
+    for (kind, secret), (_, known) in zip(passed("did_secretly", 0, 2), passed("did_secretly", 0, 3), strict=True):
         everything = spoken_of(1, 0)
-        tell.secretly(game, kind, player, {key: everything[key] for key in secret}, dict.fromkeys(known, ""))
-        tell.did(game, kind + "-secretly", player, dict.fromkeys(known, ""))
+        game.journal.did_secretly(kind, 0, {key: everything[key] for key in secret}, dict.fromkeys(known, ""))
     tell.gained(game, player, "pm", 2)
     tell.lost(game, player, "val", 1)
     for thing in range(OBJECT_KINDS):
@@ -172,8 +186,8 @@ def events() -> Iterator[Message]:
         for room, gain in enumerate(action.rooms):
             find = yield_of(gain)
             tell.did(game, "searches", player, {"element": ELEMENTS[room].name(), "find": find})
-            yield Find(action, room).words(game)
-            yield RoomFind(game.box.slots[10 + room], gain).words(game)
+            yield Find(action, room).label(game)
+            yield RoomFind(game.box.slots[10 + room], gain).label(game)
     yield from journal_of(game)
 
 
@@ -195,6 +209,7 @@ def spoken_of(n: int, diamond: int) -> dict[str, Any]:
         "added": n,
         "diamond": diamond,
         "player": player_name(0),
+        "players": [player_name(0), player_name(1)],
         "card": Message("card-blaze"),
         "victim": player_name(1),
         "other": player_name(1),
@@ -239,7 +254,7 @@ VERBS = {
     "double_tavern": ["double_tavern"],
     "no_mount": ["no_mount"],
     "two_finds": ["two_finds"],
-    "dear_training": ["dear_training(2)"],
+    "raise_draw_cost": ["raise_draw_cost(2)"],
     "double_draws": ["double_draws(2,3)"],
     "arena_malus": ["arena_malus(2)"],
     "exchange": ["exchange"],

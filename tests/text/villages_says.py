@@ -7,19 +7,23 @@ from typing import Any
 
 from tests.text.gather import asked, calls, constants, functions, journal_of, question, rules_of, table_of
 from valtable.engine.effects import Counter, Effect, Gain, Pay
-from valtable.engine.message import Message, amount
+from valtable.engine.message import Message
 from valtable.engine.question import PASS, YES, Question
 from valtable.games.villages import tell
+from valtable.games.villages.cards import NATIVE
 from valtable.games.villages.hand import make_deck
-from valtable.games.villages.payment import NATIVE, Source, provide
+from valtable.games.villages.payment import Source, provide
 from valtable.games.villages.powers import steal_cards, steal_gold, take_gold
 from valtable.games.villages.rules import FOLDER, STANDARD
 from valtable.games.villages.scoring import turn_end
 from valtable.games.villages.state import FREE, Phase, Village, Villages
-from valtable.games.villages.words import ACTIONS, RESOURCES, TYPES, VOCABULARY, in_words
+from valtable.games.villages.vocabulary import ACTIONS, RESOURCES, TYPES, VOCABULARY, in_words
 
 TABLES: list[tuple[int, dict[str, Any]]] = [(1, {}), (2, {}), (3, {}), (4, {}), (5, {})]
-KINDS = (("tell", 0), ("tell_apart", 0), ("moved", 1), ("player_did", 1), ("plain", 1))
+KINDS = (
+    *(("tell", 0), ("did", 0), ("did_secretly", 0), ("simply", 1)),
+    *(("played", 1), ("given_up", 1), ("turned_up", 1)),
+)
 TOLD_AT_THE_END: set[str] = set()
 LEAST = {"messages": 1000, "options": 500, "named": 50, "kinds": 18, "colons": 800}  # how much is to be heard
 
@@ -34,7 +38,7 @@ def messages() -> Iterator[Message]:
     yield from events()
     for pile in table(2).box.piles:  # places that lie bare
         yield Message("place-" + pile.id)
-        yield Message("option-" + pile.id)
+    yield Message("option-fill", {"card": Message("card-farm"), "pile": 1})
     for phase in Phase:
         yield Message("phase-" + phase.name.lower())
     for action in ACTIONS:
@@ -45,6 +49,7 @@ def questions() -> Iterator[Question]:
     """Discarding is asked under the name that the caller gives; an action that can be followed asks in its own name."""
     yield from asked(FOLDER, "farm")
     yield from asked(FOLDER, "farm", "discard", 3, 4)
+    yield from asked(FOLDER, "farm", "pick", 2)
     for function in functions(FOLDER):
         if function.name in ACTIONS and list(calls("follows", function)):
             yield question("follow-" + function.name, [YES, PASS])
@@ -80,16 +85,24 @@ def events() -> Iterator[Message]:
     game = table(3)
     player, victim = game.players[0], game.players[1]
     farm, keep = STANDARD.by_id["farm"], STANDARD.by_id["keep"]
-    tell.player_did(game, "turn", player, {"n": 1})
+    journal = game.journal
+    assert journal is not None
+    journal.did("turn", 0, {"n": 1})
+    journal.did("passes-build", 0)
     for action in ACTIONS:
-        tell.player_did(game, "leads-" + action, player)
-    for kind in constants(FOLDER, "moved", 1):
+        journal.did("leads-" + action, 0)
+    for kind in constants(FOLDER, "played", 1):
         for card in STANDARD.buildings:
-            tell.moved(game, kind, player, card, "seat-0", "pile-1")
-    tell.drew_unseen(game, player, farm)
+            tell.played(game, kind, player, card, "village")
+    for kind in constants(FOLDER, "given_up", 1):
+        tell.given_up(game, kind, player, farm, "pile-1")
+    for kind in constants(FOLDER, "turned_up", 1):
+        tell.turned_up(game, kind, farm, "deck", "pile-1")
+    for pile in (game.box.deck, game.box.piles[0]):
+        tell.drew(game, player, farm, pile)
     tell.stole_card(game, player, victim, farm, keep)
-    tell.gained(game, player, [amount("gold", 2)])
-    tell.plain(game, "reshuffled")
+    tell.got_gold(game, player, 2)
+    tell.simply(game, "reshuffled")
     game.deck = ()
     game.piles[0] = game.piles[0] * 2
     make_deck(game)
@@ -100,10 +113,10 @@ def events() -> Iterator[Message]:
         owner.resources, owner.coins = tuple(STANDARD.buildings), (FREE,) * len(STANDARD.buildings)
     for resource, name in enumerate(RESOURCES):
         player.gold = 9
-        provide(game, player, Source("farm", resource, resource, 0, farm), resource)
-        provide(game, player, Source("seat-0-castle", resource, NATIVE, 0, None), resource)
+        provide(game, player, Source("farm", resource, resource, 0, True, farm), resource)
+        provide(game, player, Source("seat-0-castle", resource, NATIVE, 0, True), resource)
         for seat in (0, 1):
-            provide(game, player, Source(f"seat-{seat}-{name}", resource, resource, seat, None), resource)
+            provide(game, player, Source(f"seat-{seat}-{name}", resource, resource, seat, seat == 0), resource)
     yield from journal_of(game)
 
 

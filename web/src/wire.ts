@@ -82,6 +82,7 @@ export interface Kit {
 export interface Option {
   id: string;
   text: Message;
+  things?: string[]; // made of several things on the table: their ids, in the order in which one points at them
 }
 export interface Question {
   seat: number;

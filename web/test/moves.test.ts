@@ -16,7 +16,7 @@ test("a card flies from where there are fewer to where there are more", () => {
 
 test("nothing changes, nothing moves", () => {
   const same = table(pile("a", "monk", 3), back("deck", 9), { kind: "meter", id: "m", facts: { value: 1 } });
-  assert.deepEqual(changesOf(same, same), { moves: [], ticks: [], tokens: [], dice: [], changed: [] });
+  assert.deepEqual(changesOf(same, same), { moves: [], ticks: [], tokens: [], pieces: [], dice: [], changed: [] });
 });
 
 test("a pile whose next card was known: only the one that was taken flies", () => {
@@ -72,4 +72,25 @@ test("a token with a name of its own is seen to go elsewhere", () => {
   });
   assert.deepEqual(changesOf(table(false), table(true)).tokens, ["seat-0-mage"]);
   assert.deepEqual(changesOf(table(true), table(true)).tokens, []);
+});
+
+test("of counted tokens, one is seen to go from where there are fewer to where there are more", () => {
+  const table = (stored: number, here: number, there: number): BoardNode => ({
+    kind: "area",
+    children: [
+      { kind: "meter", id: "seat-0-knight", facts: { of: "knight", value: stored } },
+      { kind: "meter", id: "seat-0-gold", facts: { of: "gold", value: stored } },
+      { kind: "area", id: "here", children: here ? [{ kind: "token", id: "here-knights", facts: { of: "knight", value: here } }] : [] },
+      { kind: "area", id: "there", children: there ? [{ kind: "token", id: "there-knights", facts: { of: "knight", value: there } }] : [] },
+    ],
+  });
+  assert.deepEqual(changesOf(table(1, 2, 0), table(1, 1, 1)).pieces, [{ of: "knight", from: "here-knights", to: "there-knights" }]);
+  assert.deepEqual(changesOf(table(2, 1, 1), table(1, 1, 2)).pieces, [{ of: "knight", from: "seat-0-knight", to: "there-knights" }]);
+  assert.deepEqual(changesOf(table(1, 1, 1), table(1, 1, 1)).pieces, []);
+});
+
+test("a marker is seen to go along its track", () => {
+  const table = (at: number): BoardNode => ({ kind: "track", id: "guild", facts: { max: 16 }, children: [{ kind: "token", id: "seat-0-at-guild", facts: { of: "guild", seat: 0, value: at } }] });
+  assert.deepEqual(changesOf(table(1), table(2)).tokens, ["seat-0-at-guild"]);
+  assert.deepEqual(changesOf(table(1), table(2)).pieces, []);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choicesOf, latersOf, nearest, placesOf, thingOf } from "../src/table/options.ts";
+import { choicesOf, isStep, latersOf, nearest, placesOf, thingOf } from "../src/table/options.ts";
 import type { BoardNode, Question } from "../src/wire.ts";
 
 const board: BoardNode = {
@@ -75,4 +75,32 @@ test("several waits stand together; a single one is a button like all others", (
   const waits = ask(0, "not-now", "later-turn", "drink", "later-end");
   assert.deepEqual(latersOf(waits.options).map((option) => option.id), ["later-turn", "later-end"]);
   assert.deepEqual(latersOf(ask(0, "not-now", "later-turn", "later").options), []);
+});
+
+const pairs = (seat: number, ...things: [string, string][]): Question => ({
+  ...ask(seat, "pass"),
+  options: [...things.map((pair) => ({ id: pair.join("-"), text: ["option-pair"] as [string], things: [...pair] })), { id: "pass", text: ["option-pass"] }],
+});
+
+test("options made of two things: first the first ones glow, then those that go with it", () => {
+  const places = placesOf(board);
+  const question = pairs(1, ["cleric", "wall"], ["cleric", "harbour"], ["seat-2", "wall"]);
+  const first = choicesOf(places, question);
+  assert.deepEqual([...first.lit.keys()], ["seat-1-cleric", "seat-2"]);
+  assert.deepEqual(first.listed.map((option) => option.id), ["cleric", "seat-2", "pass"]);
+  assert.equal(first.back, null);
+  const step = first.lit.get("seat-1-cleric");
+  assert.ok(step && isStep(step));
+  assert.deepEqual([step.text, step.path], [["card-cleric"], ["cleric"]]);
+  const second = choicesOf(places, question, step.path);
+  assert.deepEqual([...second.lit].map(([id, option]) => [id, option.id]), [["seat-1-cleric", "cleric"], ["wall", "cleric-wall"], ["harbour", "cleric-harbour"]]);
+  assert.deepEqual(second.listed.map((option) => option.id), ["cleric-wall", "cleric-harbour", "pass"]);
+  assert.deepEqual(second.back?.path, []);
+  assert.deepEqual(second.buttons.map((option) => option.id), ["pass"]);
+});
+
+test("where all go on with the same thing nobody has to point at it", () => {
+  const choices = choicesOf(placesOf(board), pairs(1, ["cleric", "wall"], ["cleric", "harbour"]));
+  assert.deepEqual([...choices.lit].map(([id, option]) => [id, option.id]), [["wall", "cleric-wall"], ["harbour", "cleric-harbour"]]);
+  assert.equal(choices.back, null);
 });

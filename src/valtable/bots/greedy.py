@@ -1,8 +1,8 @@
 """Looks one answer ahead: imagines each option to the end of the step and takes the one that stands best.
 
 What an option is worth often hangs on the next question of the same step (train, and then: in which element?). So for
-the few options that look best at first, every answer to that next question is tried as well. All options of a decision
-are imagined in the same world, with the same luck.
+the few options that look best at first, every answer to that next question is tried as well. Of options that begin with
+the same thing, one is looked at first. All options of a decision are imagined in the same world, with the same luck.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from valtable.engine.game import Game
-from valtable.engine.glimpse import Playout, Glimpse
+from valtable.engine.glimpse import Glimpse, Playout
 from valtable.engine.question import Choice, Option, Question, chosen
 
-FAVOURITES: Final = 4  # options whose next question is looked into
-WIDEST: Final = 12  # answers to it that are tried
+FAVOURITES: Final = 3  # options whose next question is looked into
+WIDEST: Final = 6  # answers to it that are tried
 
 
 class GreedyBot:
@@ -30,18 +30,56 @@ class GreedyBot:
         if len(options) == 1:
             return options[0]
         world = _World(self.rng.getrandbits(64))
-        values: list[float] = []
-        widths: list[int] = []
-        for option in options:
-            plan = _Plan(question.seat, option.id, 0)
-            values.append(glimpse.imagine(world, plan).value(question.seat) + 1e-6 * self.rng.random())
-            widths.append(plan.width)
-        order = sorted(range(len(options)), key=values.__getitem__, reverse=True)
-        for i in order[:FAVOURITES]:
-            for answer in range(1, min(widths[i], WIDEST)):
-                plan = _Plan(question.seat, options[i].id, answer)
-                values[i] = max(values[i], glimpse.imagine(world, plan).value(question.seat))
-        return options[max(range(len(options)), key=values.__getitem__)]
+        looks = [self.look(glimpse, world, option) for option in first_of_each(options)]
+        looks.sort(key=_worth, reverse=True)
+        kin = [option for look in looks[:FAVOURITES] for option in like(look.option, options)]
+        looks.extend([self.look(glimpse, world, option) for option in kin])
+        looks.sort(key=_worth, reverse=True)
+        for look in looks[:FAVOURITES]:
+            for answer in range(1, min(look.width, WIDEST)):
+                look.worth = max(look.worth, self.look(glimpse, world, look.option, answer).worth)
+        return max(looks, key=_worth).option
+
+    def look(self, glimpse: Glimpse, world: _World, option: Option, answer: int = 0) -> _Look:
+        """What comes of an option, and of that answer to the next question."""
+        plan = _Plan(glimpse.seat, option.id, answer)
+        worth = glimpse.imagine(world, plan).value(glimpse.seat)
+        return _Look(option, worth + 1e-6 * self.rng.random(), plan.width)
+
+
+class _Look:
+    """What an option seems to be worth, and how many answers the next question would have."""
+
+    __slots__ = ("option", "width", "worth")
+
+    def __init__(self, option: Option, worth: float, width: int) -> None:
+        self.option = option
+        self.worth = worth
+        self.width = width
+
+
+def _worth(look: _Look) -> float:
+    return look.worth
+
+
+def first_of_each(options: Sequence[Option]) -> list[Option]:
+    """Of options that begin with the same thing (this card, onto one pile or another), the first."""
+    seen: set[str] = set()
+    found: list[Option] = []
+    for option in options:
+        if option.things:
+            if option.things[0] in seen:
+                continue
+            seen.add(option.things[0])
+        found.append(option)
+    return found
+
+
+def like(option: Option, options: Sequence[Option]) -> list[Option]:
+    """The others that begin with the same thing."""
+    return [
+        other for other in options if other.things and other.things[:1] == option.things[:1] and other is not option
+    ]
 
 
 class _World:

@@ -146,7 +146,7 @@ class Branch(Choice):
         super().__init__(re.sub("[^a-z0-9]+", "-", str(effect)).strip("-"))
         self.effect = effect
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return self.effect.message()
 
 
@@ -301,7 +301,7 @@ class EffectError(Exception):
         self.reason = reason
 
 
-Maker = Callable[[str, tuple[str, ...]], Do]
+Maker = Callable[[str, tuple[str, ...]], Effect]  # of a verb and its arguments: most often a class that extends Do
 ANY_NAME: Final[tuple[str, ...]] = ("",)  # a counter that takes some name which only the whole pack can check
 
 
@@ -338,8 +338,8 @@ TOKEN: Final = re.compile(r"\s*(->|<=|[&|(),+:\-]|\d+|[a-z_]+)")
 class _Reader:
     """A recursive-descent reader over one effect text."""
 
-    def __init__(self, words: Vocabulary, text: str) -> None:
-        self.words = words
+    def __init__(self, vocabulary: Vocabulary, text: str) -> None:
+        self.vocabulary = vocabulary
         self.tokens: list[tuple[str, int]] = []
         place = 0
         end = len(text.rstrip())
@@ -399,11 +399,11 @@ class _Reader:
             return May(effect)
         if word == "pay":
             return self.pay()
-        if word in self.words.resources and self.peek(1) == "+":
+        if word in self.vocabulary.resources and self.peek(1) == "+":
             return self.gain()
-        if word in self.words.verbs:
+        if word in self.vocabulary.verbs:
             return self.do()
-        known = ", ".join((*self.words.resources, "choose", "may", "pay", *self.words.verbs))
+        known = ", ".join((*self.vocabulary.resources, "choose", "may", "pay", *self.vocabulary.verbs))
         raise self.fail(f"expected an effect, found {word or 'the end'!r}; known words: {known}")
 
     def choose(self) -> Effect:
@@ -448,7 +448,7 @@ class _Reader:
                 args.append(self.argument())
             self.expect(")")
         try:
-            return self.words.verbs[verb](verb, tuple(args))
+            return self.vocabulary.verbs[verb](verb, tuple(args))
         except ValueError as error:
             raise EffectError(column, f"{verb}: {error}") from error
 
@@ -462,8 +462,8 @@ class _Reader:
 
     def resource(self) -> str:
         word = self.peek()
-        if word not in self.words.resources:
-            raise self.fail(f"unknown resource {word!r}; there are {', '.join(self.words.resources)}")
+        if word not in self.vocabulary.resources:
+            raise self.fail(f"unknown resource {word!r}; there are {', '.join(self.vocabulary.resources)}")
         return self.take()
 
     def number(self) -> int:
@@ -478,15 +478,15 @@ class _Reader:
             raise self.fail("cannot count in groups of 0")
         column = self.column()
         kind = self.take()
-        while self.peek() == "+" and self.peek(1) in self.words.resources:
+        while self.peek() == "+" and self.peek(1) in self.vocabulary.resources:
             kind += self.take() + self.take()
-        if kind not in self.words.counters:
-            raise EffectError(column, f"cannot count {kind!r}; countable are {', '.join(self.words.counters)}")
+        if kind not in self.vocabulary.counters:
+            raise EffectError(column, f"cannot count {kind!r}; countable are {', '.join(self.vocabulary.counters)}")
         name = ""
         if self.peek() == ":":
             self.take()
             name = self.take()
-        names = self.words.counters[kind]
+        names = self.vocabulary.counters[kind]
         if names is ANY_NAME:
             if not name:
                 raise EffectError(column, f"{kind}: needs a name, as in {kind}:knight")
@@ -495,4 +495,4 @@ class _Reader:
         elif names and name not in names:
             raise EffectError(column, f"{kind}: {name!r} should be one of {', '.join(names)}")
         index = names.index(name) if name in names else -1
-        return Counter(kind, name, per, self.words.shown.get(kind, ()), index)
+        return Counter(kind, name, per, self.vocabulary.shown.get(kind, ()), index)

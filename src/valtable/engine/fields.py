@@ -28,6 +28,7 @@ T = TypeVar("T")
 
 NAME: Final = re.compile(r"[A-Za-z_]\w*")
 LIST_OF: Final = re.compile(r"list\[(\w+)\]")
+BASE_CALL: Final = re.compile(r"\w+\.__init__\(self, ")
 LAZY: Final = __future__.annotations.compiler_flag
 
 
@@ -119,8 +120,9 @@ def written_out(text: str, module: Any) -> str:
         marks = [mark for mark in node.decorator_list if isinstance(mark, ast.Name) and mark.id in ("state", "value")]
         if marks:
             cls = getattr(module, node.name)
+            made = BASE_CALL.sub("super().__init__(", cls.MADE)  # then the compiler knows that all fields are set
             assert node.end_lineno is not None
-            lines[node.end_lineno : node.end_lineno] = ["", *["    " + line for line in cls.MADE.splitlines()]]
+            lines[node.end_lineno : node.end_lineno] = ["", *["    " + line for line in made.splitlines()]]
             del lines[marks[0].lineno - 1]
             imports.update(_missing(cls, module))
     if imports:

@@ -84,7 +84,7 @@ class Game(State):
         """
         if len(choices) == 1 and not hidden:
             if self.journal is not None:
-                self.journal.tell("forced", {"choice": choices[0].words(self)}, (player.seat,))
+                self.journal.tell("forced", {"choice": choices[0].label(self)}, (player.seat,))
             return choices[0]
         self.decisions += 1
         return cast(C, self.chooser.pick(self, player.seat, prompt, choices, about))

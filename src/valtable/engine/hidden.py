@@ -9,7 +9,8 @@ only watch have the bit after the last seat's), and which shuffle of its deck it
 last shuffle cannot be in the deck now, and changes places with cards of its time only.
 
 When somebody shows a card that not everybody knew, and holds such cards of several shuffles, nobody can tell any more
-which of them are left. Then these shuffles are one from there on: `mixed` is the latest of them, kept in the state.
+which of them are left. Then these shuffles are one from there on: `mixed` is the latest of them, kept in the state. The
+same goes for a card that is stolen from a hand: which one it was, only thief and victim know.
 """
 
 from __future__ import annotations
@@ -52,15 +53,19 @@ def dealt(cards: Iterable[C], luck: Chance) -> list[C]:
 def mixed_by(hand: Sequence[Held[C]], shown: Held[C], mixed: int, players: int) -> int:
     """`mixed` after a card of this hand (still counted in it) was shown."""
     all_know = everyone(players)
-    if shown[1] == all_know:
-        return mixed
-    first = last = max(shown[2], mixed)
-    for held in hand:
-        if held[1] != all_know:
-            shuffle = max(held[2], mixed)
-            first = min(first, shuffle)
-            last = max(last, shuffle)
-    return mixed if first == last else last
+    return mixed if shown[1] == all_know else _one([held[2] for held in hand if held[1] != all_know], mixed)
+
+
+def mixed_unseen(hand: Sequence[Held[C]], mixed: int) -> int:
+    """`mixed` after somebody took a card of this hand (still counted in it) and others did not see which: it may have
+    been any, even one that everybody knew."""
+    return _one([held[2] for held in hand], mixed)
+
+
+def _one(shuffles: list[int], mixed: int) -> int:
+    """`mixed` once nobody can tell these shuffles apart."""
+    last = max(shuffles)
+    return last if last > mixed and min(shuffles) < last else mixed
 
 
 class Redeal(Generic[C]):

@@ -65,7 +65,7 @@ class Card(Component):
     def name(self) -> Message:
         return self.called
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return self.name()
 
 
@@ -79,7 +79,7 @@ class Offer(Choice):
         self.card = card
         self.deed = deed
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("option-offer", self.about())
 
     def about(self) -> dict[str, Message]:
@@ -89,11 +89,11 @@ class Offer(Choice):
 class Entry:
     """One card's table in the file, read field by field; every complaint names file, card and field."""
 
-    def __init__(self, file: str, kind: str, data: dict[str, Any], words: Vocabulary) -> None:
+    def __init__(self, file: str, kind: str, data: dict[str, Any], vocabulary: Vocabulary) -> None:
         self.file = file
         self.kind = kind
         self.data = dict(data)
-        self.words = words
+        self.vocabulary = vocabulary
         self.id = "?"
         self.id = self.text("id")
         if not self.id.replace("_", "").isalnum() or self.id != self.id.lower():
@@ -171,14 +171,14 @@ class Entry:
 
     def part(self, field: str) -> Entry:
         """A card within the card."""
-        return Entry(self.file, f"{self.kind} {self.id!r} {field}", self.table(field), self.words)
+        return Entry(self.file, f"{self.kind} {self.id!r} {field}", self.table(field), self.vocabulary)
 
     def effect(self, field: str) -> Effect:
         text = self.text(field)
         if len(text) > LONGEST:
             raise self.wrong(field, f"should be {LONGEST} characters at most, not {len(text)}")
         try:
-            return self.words.parse(text)
+            return self.vocabulary.parse(text)
         except EffectError as error:
             raise self.wrong(field, f"{error} in {text!r}") from error
 
@@ -223,9 +223,9 @@ def is_number(value: Any, least: int, most: int) -> bool:
 class CardPack(Generic[C]):
     """All the components that a match may be played with: those of each kind, and by id those that a state may name."""
 
-    def __init__(self, text: str, file: str, words: Vocabulary, kinds: tuple[str, ...]) -> None:
+    def __init__(self, text: str, file: str, vocabulary: Vocabulary, kinds: tuple[str, ...]) -> None:
         self.file = file
-        self.words = words
+        self.vocabulary = vocabulary
         self.by_id: dict[str, C] = {}
         try:
             self.tables: dict[str, Any] = tomllib.loads(text)
@@ -244,7 +244,7 @@ class CardPack(Generic[C]):
         value = self.tables.pop(kind, None)
         if not isinstance(value, list) or not value or not all(isinstance(item, dict) for item in value):
             raise self.wrong(f"there should be [[{kind}]] tables")
-        found = [Entry(self.file, kind, item, self.words) for item in value]
+        found = [Entry(self.file, kind, item, self.vocabulary) for item in value]
         seen: set[str] = set()
         for entry in found:
             if entry.id in seen:

@@ -25,7 +25,7 @@ class Choice:
     def __init__(self, id: str) -> None:
         self.id = id
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         """What a button for this choice says."""
         return Message("option-" + self.id)
 
@@ -36,6 +36,10 @@ class Choice:
     def about(self) -> dict[str, Message]:
         """What a question about this thing can speak of."""
         return {"card": self.name()}
+
+    def things(self) -> tuple[str, ...]:
+        """The ids of the things on the table that it is made of, in the order in which one points at them."""
+        return (self.id,)
 
     def __repr__(self) -> str:
         return f"<{self.id}>"
@@ -51,7 +55,7 @@ class Amount(Choice):
         self.unit = unit
         self.n = n
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return amount(self.unit, self.n)
 
 
@@ -64,7 +68,7 @@ class SeatChoice(Choice):
         super().__init__(f"seat-{seat}")
         self.seat = seat
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("player-name", {"seat": self.seat})
 
 
@@ -76,11 +80,19 @@ PASS: Final = Choice("pass")
 class Option:
     """One answer to an open question, as a client or a bot sees it."""
 
-    __slots__ = ("id", "text")
+    __slots__ = ("id", "text", "things")
 
-    def __init__(self, id: str, text: Message) -> None:
+    def __init__(self, id: str, text: Message, things: tuple[str, ...] = ()) -> None:
         self.id = id
         self.text = text
+        self.things = things  # where it is made of several: a card and the pile that it goes to
+
+    def data(self) -> dict[str, Any]:
+        """As plain JSON."""
+        data: dict[str, Any] = {"id": self.id, "text": self.text.data()}
+        if self.things:
+            data["things"] = list(self.things)
+        return data
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and self.id == other.id
@@ -118,7 +130,7 @@ class Question:
             "prompt": self.prompt,
             "message": self.message.data(),
             "anchor": self.anchor,
-            "options": [{"id": option.id, "text": option.text.data()} for option in self.options],
+            "options": [option.data() for option in self.options],
         }
 
     def __repr__(self) -> str:
@@ -127,9 +139,14 @@ class Question:
 
 def pose(game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None, anchor: str) -> Question:
     """The question in the form that people and bots see."""
-    options = tuple(Option(choice.id, choice.words(game)) for choice in choices)
+    options = tuple([_option(game, choice) for choice in choices])
     message = Message("ask-" + prompt, None if about is None else about.about())
     return Question(seat, prompt, options, message, anchor)
+
+
+def _option(game: Game, choice: Choice) -> Option:
+    things = choice.things()
+    return Option(choice.id, choice.label(game), things if len(things) > 1 else ())
 
 
 def chosen(choices: Sequence[Choice], id: str) -> Choice | None:

@@ -94,7 +94,8 @@ class Rules:
 
     @property
     def parts(self) -> Parts:
-        assert self._parts is not None
+        if self._parts is None:
+            raise NotImplementedError(f"the rules of {self.name!r} have no parts, and do not do this themselves")
         return self._parts
 
     # --- playing ----------------------------------------------------------------------------------------------------

@@ -141,9 +141,9 @@ class Windows:
         return game.ask(player, self.prompt, choices, about)
 
     def lapse(self, players: Sequence[Patient], moment: int) -> None:
-        """A moment at which nobody is asked, but waits end."""
+        """A moment at which nobody is asked, but waits end; a raised hand stays up until its player is asked."""
         for player in players:
-            if player.waits & moment:
+            if player.waits & moment and player.waits != EVERY:
                 player.waits = self.usual
 
     def ask(

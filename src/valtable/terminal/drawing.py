@@ -181,11 +181,15 @@ class Drawing:
         running = [child for child in node.children if child.facts["value"]]
         text.append(self.ui("label", name=f" {pays}") if running else f" {pays}")
         for child in running:
-            seat = child.facts["seat"]
             text.append(" " if child is running[0] else ", ")
-            text.append(self.speaker.player(seat), SEATS[seat % len(SEATS)])
-            text.append(f" {child.facts['value']}", "bold")
+            self.runner(text, child)
         return text
+
+    def runner(self, text: Text, node: Node) -> None:
+        """Who is how far."""
+        seat = node.facts["seat"]
+        text.append(self.speaker.player(seat), SEATS[seat % len(SEATS)])
+        text.append(f" {node.facts['value']}", "bold")
 
     # --- rows of small things ---------------------------------------------------------------------------------------
 
@@ -232,8 +236,12 @@ class Drawing:
         elif node.kind in ("meter", "track"):
             style = self.brief.styles.get(str(facts.get("of")), "")
             text.append(name, style)
+            markers = [child for child in node.children if "seat" in child.facts]
             left = f"{facts['free']}/{facts['value']}" if facts.get("used") else facts["value"]
-            text.append(f" {left}", f"bold {style}".strip())
+            text.append(f" {left}" if not markers else "", f"bold {style}".strip())
+            for child in markers:  # everybody's, where several share a track
+                text.append(" " if child is markers[0] else ", ")
+                self.runner(text, child)
         elif node.kind == "token" and "value" in facts:
             text.append(f"+{self.brief.amount(str(facts['of']), facts['value'])}")
         elif node.kind == "token":

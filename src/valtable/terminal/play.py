@@ -23,6 +23,7 @@ from valtable.terminal import guide, screen, store
 from valtable.terminal.commands import understand
 from valtable.terminal.drawing import Drawing, wrap
 from valtable.terminal.page import fitting_page, whole_page
+from valtable.terminal.pointing import Pointed, narrowed, pointed_at
 from valtable.terminal.seats import HUMAN
 from valtable.terminal.settings import write_options
 from valtable.text import speaker_for
@@ -145,6 +146,22 @@ class Play:
 
     def ask(self, question: Question) -> None:
         """Show the table, then read until there is an answer or one was taken back."""
+        path: Pointed = ()
+        while True:
+            asked, steps = narrowed(question, path, self.called(question.seat))
+            id = self.pick(asked, bool(path))
+            if id in steps:
+                path = steps[id]
+            elif id:
+                self.answer(question.seat, id)
+                return
+            elif path:
+                path = path[:-1]
+            else:
+                return
+
+    def pick(self, question: Question, pointed: bool) -> str:
+        """Show the table, then read until there is an option: its id, or nothing when the last step was taken back."""
         self.show(question)
         ids = [option.id for option in question.options]
         words = [self.speaker.option(question, option) for option in question.options]
@@ -152,18 +169,30 @@ class Play:
             line = self.read("> ")
             typed = understand(line, ids, words)
             if typed.option is not None:
-                self.answer(question.seat, ids[typed.option])
-                return
+                return ids[typed.option]
             if typed.command == "undo":
-                if self.undo(question.seat):
-                    return
+                if pointed or self.undo(question.seat):
+                    return ""
             elif typed.command == "raise":
                 if self.raise_hand(typed.rest, question.seat):
-                    return
+                    return ""
             elif typed.command:
                 self.obey(typed.command, typed.rest, question)
             else:
                 self.say("which" if line.strip() else "nothing-typed", n=len(ids))
+
+    def called(self, seat: int) -> Callable[[str], Message]:
+        """What the things on this seat's table are called."""
+        rules = self.match.rules
+        on_table = things(rules.board(self.match.view(seat)))
+
+        def name(id: str) -> Message:
+            thing = thing_of(on_table, seat, id)
+            if thing is None:
+                return Message("option-" + id)
+            return thing.title if thing.title is not None else rules.faces()[thing.facts["card"]].name
+
+        return name
 
     def undo(self, seat: int) -> bool:
         refusal = self.match.undo_refusal(seat)
@@ -216,7 +245,7 @@ class Play:
         """A card by its name, or by the number of the option it stands for."""
         board = self.match.rules.board(self.match.view(question.seat))
         if wanted.isdecimal() and 1 <= int(wanted) <= len(question.options):
-            id = question.options[int(wanted) - 1].id
+            id = pointed_at(question.options[int(wanted) - 1])
             thing = thing_of(things(board), question.seat, id)
             wanted = id if thing is None else str(thing.facts.get("card", id))
         found = screen.find_cards(self.speaker, self.match.rules.catalogue(), wanted)
@@ -245,7 +274,7 @@ class Play:
         on_table = things(board)
         marks: dict[str, int] = {}
         for number, option in enumerate(() if question is None else question.options, 1):
-            thing = thing_of(on_table, seat, option.id)
+            thing = thing_of(on_table, seat, pointed_at(option))
             if thing is not None:
                 marks[thing.id] = number
         badges = self.match.info.look.badges

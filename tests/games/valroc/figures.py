@@ -199,7 +199,7 @@ DARK_MAGIC = [
     ),
     (  # l.598, l.604
         Half("Don du Crépuscule", "two_finds", "cave"),
-        Half("Salve de Douleur", "dear_training(2)", "training"),
+        Half("Salve de Douleur", "raise_draw_cost(2)", "training"),
     ),
     (  # l.606, l.612
         Half("Éclat du Clair de Lune", "double_draws(2,3)", "training"),

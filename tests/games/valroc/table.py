@@ -13,9 +13,9 @@ from typing import Any, Self
 
 from tests.games.play import PlayedTable
 from valtable.engine.chance import Chance
+from valtable.engine.windows import EVERY
 from valtable.games import find
 from valtable.games.valroc.cards import Action, Course, Creature, DarkMagic, Spell
-from valtable.games.valroc.gains import arm
 from valtable.games.valroc.state import (
     ASSISTANT,
     MAGE,
@@ -26,9 +26,9 @@ from valtable.games.valroc.state import (
     Valroc,
     pawn,
 )
-from valtable.games.valroc.words import CENTRES, ELEMENT_NAMES
+from valtable.games.valroc.vocabulary import CENTRES, ELEMENT_NAMES
 
-DECLINING = ("pass", "stop", "not-now", "skill-0", "val-0", "no")
+DECLINING = ("pass", "stop", "not-now", "skill-0", "val-0", "no", "draw")
 
 
 def valroc(players: int = 4, seed: int = 1, **options: Any) -> Table:
@@ -70,16 +70,16 @@ class Table(PlayedTable):
         """All pawns are placed: the actions begin."""
         return self.phase(Phase.ACTIONS)
 
-    def put(self, place: int, number: int, seat: int, kind: int = ASSISTANT, as_mage: bool = False) -> Self:
+    def put(self, district: int, number: int, seat: int, kind: int = ASSISTANT, as_mage: bool = False) -> Self:
         """A pawn on a slot, counted from 0."""
-        self.editing.slots[START[place] + number] = pawn(seat, kind, as_mage)
+        self.editing.slots[START[district] + number] = pawn(seat, kind, as_mage)
         player = self.seat(seat)
         player.placed |= 1 << kind
-        player.visits |= 1 << place
+        player.visits |= 1 << district
         return self
 
-    def mage(self, place: int, number: int, seat: int) -> Self:
-        return self.put(place, number, seat, MAGE)
+    def mage(self, district: int, number: int, seat: int) -> Self:
+        return self.put(district, number, seat, MAGE)
 
     def has(self, seat: int, **numbers: int) -> Self:
         """Vals, PM, skills and objects by their names."""
@@ -91,7 +91,6 @@ class Table(PlayedTable):
                 player.skills[ELEMENT_NAMES.index(name)] = n
             else:
                 player.objects[OBJECT_NAMES.index(name)] = n
-        arm(self.state, player)
         return self
 
     def creature(self, id: str) -> Creature:
@@ -110,8 +109,13 @@ class Table(PlayedTable):
     def spells(self, seat: int, *ids: str) -> Self:
         cards = [self.state.box.pack.by_id[id] for id in ids]
         self.state.spell_deck = tuple([card for card in self.state.spell_deck if card not in cards])
-        self.seat(seat).spells = tuple([(card, 0) for card in cards if isinstance(card, Spell)])
-        arm(self.state, self.seat(seat))
+        self.seat(seat).spells = tuple([(card, 1 << seat, 0) for card in cards if isinstance(card, Spell)])
+        return self
+
+    def raises(self, *seats: int) -> Self:
+        """These seats have raised a hand, to be asked at the next window."""
+        for seat in seats:
+            self.seat(seat).waits = EVERY
         return self
 
     def learns(self, *ids: str) -> Self:
@@ -124,7 +128,6 @@ class Table(PlayedTable):
     def courses(self, seat: int, *ids: str) -> Self:
         cards = [self.state.box.pack.by_id[id] for id in ids]
         self.seat(seat).courses = tuple([card for card in cards if isinstance(card, Course)])
-        arm(self.state, self.seat(seat))
         return self
 
     def offers_courses(self, *ids: str) -> Self:
@@ -194,6 +197,12 @@ class Table(PlayedTable):
             self.decline()
         return self
 
+    def train(self, n: int) -> Self:
+        """So many draws in all; the first comes by itself where there is no other choice."""
+        while len(self.happened("draws")) < n:
+            self.choose("train", "draw")
+        return self
+
     def decline(self) -> Self:
         question = self.match.questions[0]
         self.match.answer(question.seat, next(id for id in DECLINING if question.option(id) is not None))
@@ -208,7 +217,7 @@ class Table(PlayedTable):
         """Answer nothing more to anything that can be declined, until another question or the end of the actions."""
         while self.match.questions and self.now.phase == Phase.ACTIONS:
             question = self.match.questions[0]
-            decline = [id for id in ("pass", "stop", "not-now", "skill-0") if question.option(id) is not None]
+            decline = [id for id in ("pass", "stop", "not-now", "skill-0", "draw") if question.option(id) is not None]
             if not decline:
                 break
             self.match.answer(question.seat, decline[0])

@@ -20,9 +20,9 @@ from tests.games.valroc.figures import (
 )
 from valtable.engine.errors import PackError
 from valtable.games import find
-from valtable.games.valroc import catalogue, look, words
+from valtable.games.valroc import catalogue, look, vocabulary
 from valtable.games.valroc.cards import STANDARD, Course, Creature, Pack
-from valtable.games.valroc.words import ELEMENT_NAMES
+from valtable.games.valroc.vocabulary import ELEMENT_NAMES
 
 
 def standard_text() -> str:
@@ -122,13 +122,13 @@ def test_the_recommended_hands() -> None:
 def test_every_action_card() -> None:
     for card, want in zip(STANDARD.actions, ACTIONS, strict=True):
         found = ["" if gain is None else str(gain) for gain in card.rooms]
-        assert (words.CENTRES[card.centre], *found) == want
+        assert (vocabulary.CENTRES[card.centre], *found) == want
         assert card.wound == (want[0] == "wound")
 
 
 def test_the_centres_of_the_action_cards() -> None:
     """no. 15, l.366-369: 6 wounds, 12 medium, 12 small and 2 full gauges."""
-    counted = Counter(words.CENTRES[card.centre] for card in STANDARD.actions)
+    counted = Counter(vocabulary.CENTRES[card.centre] for card in STANDARD.actions)
     assert counted == {"wound": 6, "medium": 12, "small": 12, "full": 2}
 
 
@@ -149,8 +149,8 @@ def test_what_the_rooms_yield(line: int, room: str, finds: dict[str, int]) -> No
 
 def test_gauges_add_up() -> None:
     """no. 18, l.371: a small, a medium and a small gauge make one skill point."""
-    worth = dict(zip(words.CENTRES, words.QUARTERS, strict=True))
-    assert worth["small"] + worth["medium"] + worth["small"] == worth["full"] == words.FULL_GAUGE
+    worth = dict(zip(vocabulary.CENTRES, vocabulary.QUARTERS, strict=True))
+    assert worth["small"] + worth["medium"] + worth["small"] == worth["full"] == vocabulary.FULL_GAUGE
     assert worth["wound"] == 0
 
 
@@ -187,7 +187,7 @@ def test_dark_magic() -> None:
     """l.562-618: the upper rite helps its user, the lower one strikes an opponent."""
     for card, (upper, lower) in zip(STANDARD.dark_magic, DARK_MAGIC, strict=True):
         for rite, want in ((card.upper, upper), (card.lower, lower)):
-            assert (rite.names["fr"], str(rite.effect), rite.place) == want
+            assert (rite.names["fr"], str(rite.effect), rite.district) == want
             assert rite.upper == (rite is card.upper)
             assert rite.against == (rite is card.lower)
     assert len({rite.verb for rite in STANDARD.rites}) == 16

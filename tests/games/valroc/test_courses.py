@@ -82,7 +82,7 @@ def test_a_course_for_the_mage_alone() -> None:
     assert table.offered("pawn") == ["mage", "assistant-mushroom", "mercenary-mushroom"]
     table = valroc().offers_courses("meditation")
     assert table.choose("place", "university-1").prompts == ["place"], "it can only be the mage"
-    assert table.view()["places"][START[UNIVERSITY]]["pawn"] == {"seat": 0, "kind": "mage", "mage": True}
+    assert table.view()["slots"][START[UNIVERSITY]]["pawn"] == {"seat": 0, "kind": "mage", "mage": True}
     table = valroc().offers_courses("meditation")
     table.seat(0).placed = 1 << MAGE
     assert "university-1" not in table.offered("place", 0)
@@ -195,7 +195,7 @@ def chance() -> Table:
 
 def test_manipulating_chance_once_between_two_actions() -> None:
     """l.698 and ruling: the discards go back into the deck; again only after another action."""
-    table = chance().put(FOUNTAIN, 0, 1).put(TAVERN, 0, 2).put(CAVE, 0, 2).put(CAVE, 1, 3).acting()
+    table = chance().put(FOUNTAIN, 0, 1).put(TAVERN, 0, 2).put(CAVE, 0, 2).put(CAVE, 1, 3).raises(0).acting()
     assert table.now.slot == START[FOUNTAIN]
     table.choose("moment", "manipulating_chance", 0)
     assert table.now.slot == START[CAVE] + 1, "without discards nobody asks; the first searcher has left one"
@@ -218,8 +218,7 @@ def test_first_aid() -> None:
     """l.702: the first wound after the immune ones, once in a training; its PM are gone."""
     table = valroc().courses(0, "first_aid").mage(TRAINING, 2, 0).has(0, pm=9)
     table.draws("wound", "wound", "small", "wound").acting()
-    for _ in range(4):
-        table.choose("train", "draw")
+    table.train(4)
     assert table.story("immune", "first-aid", "wounded") == ["immune", "first-aid", "wounded"]
     assert table.player(0)["pm"] == 5
     assert len(table.player(0)["wounds"]) == 1
@@ -227,7 +226,7 @@ def test_first_aid() -> None:
 
 def test_theology_either_way() -> None:
     """l.674, l.406: up to three spaces on or back, at any moment, once."""
-    table = valroc().courses(0, "theology").phase(Phase.TURN)
+    table = valroc().courses(0, "theology").raises(0).phase(Phase.TURN)
     table.editing.wrath = 2
     table.choose("moment", "theology")
     assert table.offered("move-wrath") == ["wrath-down-2", "wrath-down-1", "wrath-up-1", "wrath-up-2", "wrath-up-3"]
@@ -238,7 +237,7 @@ def test_theology_either_way() -> None:
 
 def test_theology_may_bring_the_wrath() -> None:
     """l.674, no. 11, l.278-282: on the last space the wrath comes at once; the cube goes back to 0."""
-    table = valroc().courses(0, "theology").used(0, "aurum_b").statues(fire=1).phase(Phase.TURN)
+    table = valroc().courses(0, "theology").used(0, "aurum_b").statues(fire=1).raises(0).phase(Phase.TURN)
     table.editing.wrath = 6
     table.choose("moment", "theology")
     assert table.offered("move-wrath") == ["wrath-down-3", "wrath-down-2", "wrath-down-1", "wrath-up-1", "wrath-up-2"]

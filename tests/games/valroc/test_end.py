@@ -16,7 +16,7 @@ def test_the_draft(players: int, mythics: int) -> None:
     """no. 4 and no. 30, l.175-182, l.204, l.498: four dealt, three kept; six of nine, so many of them mythic."""
     match = valtable.new("valroc", players, 5, {"hands": "draft", "mythics": mythics})
     sizes: list[int] = []
-    while match.questions[0].prompt in ("draft", "lay-away", "lay-away-mythic"):
+    while match.questions[0].prompt in ("draft", "give-up", "give-up-mythic"):
         question = match.questions[-1]
         if question.prompt == "draft" and question.seat == 0:
             sizes.append(len(question.options))
@@ -122,7 +122,7 @@ def test_mobiluro() -> None:
     assert table.player(0)["used"] == ["mobiluro_a"]
 
 
-def test_the_fictive_bidder() -> None:
+def test_the_dummy_bidder() -> None:
     """no. 24, l.462: its card beats lower bids, and its Vals lie on the statue."""
     table = bids(offerings(2), 0, 0)
     value = table.happened("fictive-bids")[0].args["n"]

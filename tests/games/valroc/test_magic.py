@@ -45,6 +45,15 @@ def test_aura_and_ray_double_gains() -> None:
     assert table.player(0)["vals"] == 13
 
 
+def test_inversion_cannot_be_declined() -> None:
+    """l.576: "vous choisissez un adversaire. Celui-ci doit immédiatement"; the strikes that may aim can be (l.564)."""
+    table = rite(valroc().has(1, vals=0, pm=0), 3, 1)
+    assert table.offered("target") == ["seat-2", "seat-3"], "those who have something"
+    table = rite(valroc(2).has(1, vals=1, pm=0), 3, 1)
+    assert (table.player(1)["vals"], table.player(1)["pm"]) == (0, 1), "there is only one way"
+    assert "pass" in rite(valroc().put(FOUNTAIN, 0, 1), 1, 1).offered("target")
+
+
 def test_inversion_and_rune_exchange() -> None:
     """l.576, l.616: up to three of an opponent's; of one's own as many as one likes."""
     table = rite(valroc().has(1, vals=2, pm=5), 3, 1)
@@ -71,8 +80,8 @@ def test_seal_and_twilight_in_the_cave() -> None:
 def test_salvo_and_moonlight_in_training() -> None:
     """no. 29, l.604-610: 2 PM for a card; two cards for 1 PM in the first three draws."""
     table = rite(valroc().mage(TRAINING, 0, 1).has(1, pm=5), 6, 1)
-    learnt(table.choose("target", "seat-1")).choose("train", "draw", 1)
-    assert table.player(1)["pm"] == 3
+    learnt(table.choose("target", "seat-1"))
+    assert (table.player(1)["pm"], len(table.happened("draws"))) == (3, 1)
     table = rite(valroc().mage(TRAINING, 0, 0).has(0, pm=6).draws(*["small"] * 7), 7, 0)
     learnt(table)
     for _ in range(3):
@@ -121,7 +130,7 @@ def test_evictendus_and_decimendo() -> None:
 
 def test_aurum() -> None:
     """no. 29, l.624: up to 10 Vals from the statues, which changes the gods' bonus."""
-    table = valroc().spells(0, "aurum_a").statues(fire=6, air=5).phase(Phase.TURN)
+    table = valroc().spells(0, "aurum_a").statues(fire=6, air=5).raises(0).phase(Phase.TURN)
     table.choose("moment", "aurum_a").choose("rob-statue", "val-6").choose("rob-statue", "val-4")
     assert table.player(0)["vals"] == 13
     assert [s["element"] for s in table.view()["statues"] if s["dominant"]] == ["air"]
@@ -129,7 +138,9 @@ def test_aurum() -> None:
 
 def test_other_spells() -> None:
     """l.632-644: an object, a skill point, the surplus of another player; l.636: Araori fills a gauge."""
-    table = valroc().spells(0, "immesco_a", "impedimendio_a", "restoructo_a").has(1, diamond=1).phase(Phase.TURN)
+    table = (
+        valroc().spells(0, "immesco_a", "impedimendio_a", "restoructo_a").has(1, diamond=1).raises(0).phase(Phase.TURN)
+    )
     small = [card for card in table.editing.action_deck if card.quarters == 1][:2]
     table.editing.action_deck = tuple(card for card in table.editing.action_deck if card not in small)
     table.seat(1).kept = tuple(small)
@@ -140,13 +151,13 @@ def test_other_spells() -> None:
     table.choose("moment", "impedimendio_a").choose("victim", "seat-2").choose("absorb-skill", "earth")
     assert (table.player(0)["skills"]["earth"], table.player(2)["skills"]["earth"]) == (2, 0)
     table = valroc().mage(TRAINING, 0, 0).has(0, pm=1).spells(0, "araori_a").draws("small").acting()
-    table.play(("train", "draw"), ("count", "araori_a"), ("train-element", "fire"))
+    table.play(("train", "draw"), ("train", "stop"), ("count", "araori_a"), ("train-element", "fire"))
     assert table.player(0)["skills"]["fire"] == 2
 
 
 def test_wrath() -> None:
     """no. 11, l.278-282: the used spell that costs least is forgiven; all lose a point in the dominant element."""
-    table = valroc().spells(0, "aurum_a").statues(air=20).phase(Phase.TURN)
+    table = valroc().spells(0, "aurum_a").statues(air=20).raises(0).phase(Phase.TURN)
     table.editing.wrath = 7
     worse = next(card for card in table.editing.spell_deck if card.id == "aurum_b")
     table.editing.spell_deck = tuple(card for card in table.editing.spell_deck if card is not worse)
@@ -159,7 +170,7 @@ def test_wrath() -> None:
 
 def test_theology_moves_the_sceptre_once() -> None:
     """l.674: up to three spaces either way, then face down."""
-    table = valroc().courses(0, "theology").phase(Phase.TURN)
+    table = valroc().courses(0, "theology").raises(0).phase(Phase.TURN)
     table.choose("moment", "theology")
     assert table.offered("move-wrath") == ["wrath-up-1", "wrath-up-2", "wrath-up-3"]
     table.choose("move-wrath", "wrath-up-3")
@@ -172,7 +183,7 @@ def test_theology_moves_the_sceptre_once() -> None:
 
 def test_a_flask_is_drunk_at_any_moment() -> None:
     """no. 28, l.522: ten at once, or five and five; l.268: never inside an opponent's act."""
-    table = valroc().has(1, flask=1, pm=0).phase(Phase.TURN)
+    table = valroc().has(1, flask=1, pm=0).raises(1).phase(Phase.TURN)
     assert table.prompts == ["moment"]
     assert table.offered("moment", 1)[:3] == ["not-now", "flask-half", "flask-all"]
     table.choose("moment", "flask-half")
@@ -182,24 +193,10 @@ def test_a_flask_is_drunk_at_any_moment() -> None:
     assert table.asked("place", 0)
 
 
-def test_who_holds_nothing_is_not_asked_and_who_waits_is_left_alone() -> None:
-    """Not before the next turn: no question until then, and nobody else sees it."""
-    table = valroc().has(1, flask=1, pm=0).put(FOUNTAIN, 0, 0).put(TAVERN, 0, 2).acting()
-    before = table.view(0)
-    assert table.asked("moment", 1)
-    table.choose("moment", "later-turn")
-    assert table.now.phase == Phase.TURN
-    assert table.asked("moment", 1), "the next turn has come"
-    assert "waits" not in before["players"][1]
-    table = valroc().has(1, flask=1, pm=0).put(FOUNTAIN, 0, 0).put(TAVERN, 0, 2).acting()
-    table.choose("moment", "not-now")
-    assert table.now.phase == Phase.ACTIONS
-    assert table.asked("moment", 1), "asked again before the tavern"
-
-
 def test_inside_ones_own_training_a_flask_stands_beside_the_draws() -> None:
     """l.522: nobody is asked twice."""
     table = valroc().mage(TRAINING, 0, 0).has(0, pm=0, flask=1).acting()
     assert table.offered("train", 0) == ["stop", "flask-half", "flask-all"]
     table.choose("train", "flask-all")
+    assert table.player(0)["pm"] == 9, "the first draw comes by itself"
     assert table.offered("train", 0) == ["stop", "draw"]

@@ -1,16 +1,17 @@
-"""The offering phase: secret bids, diamonds, Mobiluro and the fictive third (rulebook l.437-462, l.556, l.648)."""
+"""The offering phase: secret bids, diamonds, Mobiluro and the dummy third (rulebook l.437-462, l.556, l.648)."""
 
 from tests.games.valroc.table import Table, valroc
+from valtable.engine.script import RAISE_HAND
 from valtable.games.valroc.state import SANCTUARY, Phase
 
 
 def offerings(players: int = 3, statue: int = 0) -> Table:
     table = valroc(players).phase(Phase.OFFERINGS).turn(3)
-    table.editing.statue = statue
+    table.editing.statue = table.editing.shown = statue
     return table
 
 
-def fictive(statue: int, *cards: int) -> Table:
+def dummy(statue: int, *cards: int) -> Table:
     """Two players in the midst of a phase, with the third one's cards on the four statues."""
     table = offerings(2, statue)
     table.editing.offering_cards = cards
@@ -88,15 +89,17 @@ def test_mobiluro_of_the_rulebook() -> None:
 
 def test_mobiluro_may_take_a_bid_back() -> None:
     """l.648: one changes one's mind; the Vals of the first bid stay in the purse."""
-    table = bid(offerings().spells(1, "mobiluro_a"), 3, 2, 0).choose("change-bid", "mobiluro_a")
+    table = offerings().spells(1, "mobiluro_a").choose("bid", "val-2", 1)
+    table.match.answer(1, RAISE_HAND)
+    bid(table, 3, 0, 0).choose("change-bid", "mobiluro_a")
     assert table.offered("bid", 1) == ["val-0", "val-1", "val-2", "val-3"], "what is in the purse, no more"
     table.choose("bid", "val-0", 1)
     assert (table.player(1)["vals"], table.now.statues[0]) == (3, 3)
 
 
-def test_mobiluro_with_the_fictive_bidder() -> None:
+def test_mobiluro_with_the_dummy_bidder() -> None:
     """no. 24, l.462, l.648: the third one's card is seen first, and beaten; all of it lies on the statue."""
-    table = bid(fictive(2, 0, 1, 2, 5).spells(0, "mobiluro_a"), 1, 0)
+    table = bid(dummy(2, 0, 1, 2, 5).spells(0, "mobiluro_a"), 1, 0)
     assert table.happened("fictive-bids")[0].args["n"] == 2
     table.choose("change-bid", "mobiluro_a").choose("bid", "val-3", 0)
     assert skills(table, "earth") == [2, 1]
@@ -104,7 +107,7 @@ def test_mobiluro_with_the_fictive_bidder() -> None:
     assert table.view()["statue"] == "air"
 
 
-def test_who_has_let_it_be_may_answer_another_mobiluro() -> None:
+def test_whoever_has_let_it_be_may_answer_another_mobiluro() -> None:
     """l.648: a bid that was changed is a reason to think again."""
     table = bid(offerings().spells(0, "mobiluro_a").spells(1, "mobiluro_b"), 0, 0, 0)
     table.choose("change-bid", "not-now", 0).choose("change-bid", "mobiluro_b", 1).choose("bid", "val-1", 1)
@@ -121,22 +124,22 @@ def test_mobiluro_only_when_bids_lie_open() -> None:
 # --- two players ----------------------------------------------------------------------------------------------------
 
 
-def test_the_fictive_bidder_wins_ties_and_loses() -> None:
+def test_the_dummy_bidder_wins_ties_and_loses() -> None:
     """no. 24, l.462: as if there were three; it gains nothing, its Vals lie on the statue."""
     for cards, bids, gained in (((0, 2), (1, 0), 1), ((0, 2), (2, 1), 1), ((0, 2), (3, 0), 2), ((0, 0), (0, 0), 1)):
-        table = bid(fictive(1, *cards, 0, 0), *bids)
+        table = bid(dummy(1, *cards, 0, 0), *bids)
         assert skills(table, "water") == [gained, 1]
         assert table.now.statues[1] == sum(bids) + cards[1]
 
 
-def test_a_diamond_beats_the_fictive_bidder() -> None:
+def test_a_diamond_beats_the_dummy_bidder() -> None:
     """no. 24, no. 28, l.462, l.556."""
-    table = fictive(1, 0, 6, 0, 0).has(0, diamond=1, vals=0)
+    table = dummy(1, 0, 6, 0, 0).has(0, diamond=1, vals=0)
     table.choose("bid-diamond", "yes", 0).choose("bid", "val-0", 1)
     assert skills(table, "water") == [2, 1]
 
 
-def test_the_fictive_bidders_cards_are_shuffled_for_each_phase() -> None:
+def test_the_dummy_bidders_cards_are_shuffled_for_each_phase() -> None:
     """no. 24, l.462: four of the ten, on the statues face down."""
     seen = set()
     for seed in range(1, 6):

@@ -1,7 +1,10 @@
-"""Answers that carry a number say it in both languages, one and many."""
+"""Answers that carry a number say it in both languages, one and many; no two answers to a question say the same."""
+
+import random
 
 import pytest
 
+import valtable
 from tests.games.valroc.table import Table, valroc
 from valtable.games import find
 from valtable.games.valroc.state import DARK, SANCTUARY, TRAINING, Phase
@@ -18,7 +21,7 @@ def said(table: Table, prompt: str, language: str) -> dict[str, str]:
 @pytest.mark.parametrize(("language", "one", "many"), [("en", "1 step ", "3 steps "), ("fr", "1 pas ", "3 pas ")])
 def test_steps_of_the_sceptre(language: str, one: str, many: str) -> None:
     """l.674."""
-    table = valroc().courses(0, "theology").phase(Phase.TURN)
+    table = valroc().courses(0, "theology").raises(0).phase(Phase.TURN)
     table.editing.wrath = 4
     texts = said(table.choose("moment", "theology"), "move-wrath", language)
     for way in ("up", "down"):
@@ -50,3 +53,31 @@ def test_gauges_to_discard_and_vals_beside_a_diamond(language: str) -> None:
     texts = said(table, "offering-vals", language)
     assert texts["val-1"] == "1 Val"
     assert "0" not in texts["val-0"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_two_copies_of_a_card_are_told_apart(language: str) -> None:
+    """l.26-32, l.490: by what a spell costs, and by the slot of a course."""
+    table = valroc().spells(0, "aurum_a", "aurum_b").statues(fire=3).raises(0).phase(Phase.TURN)
+    texts = said(table, "moment", language)
+    assert "2" in texts["aurum_a"]
+    assert "3" in texts["aurum_b"]
+    table = valroc().offers_courses("theology", "theology", "liturgy", "commerce")
+    texts = said(table, "place", language)
+    assert texts["university-1"] != texts["university-2"]
+    assert "1" in texts["university-1"]
+    assert "3" not in texts["university-3"], "of which there is only one"
+
+
+@pytest.mark.parametrize(("players", "options"), [(2, {"hands": "draft"}), (4, {})])
+def test_no_question_says_the_same_twice(players: int, options: dict[str, str]) -> None:
+    """Whatever is offered, each answer has words of its own, in both languages."""
+    speakers = [speaker_of(find("valroc"), language) for language in ("en", "fr")]
+    match = valtable.new("valroc", players, 5, options)
+    rng = random.Random(5)
+    while not match.over:
+        question = rng.choice(match.questions)
+        for speaker in speakers:
+            texts = [speaker.option(question, option) for option in question.options]
+            assert len(set(texts)) == len(texts), f"{question.prompt}: {texts}"
+        match.answer(question.seat, rng.choice(question.options))

@@ -10,7 +10,7 @@ import pytest
 import valtable
 from tests.games.valroc.table import Table, valroc
 from valtable.engine.match import Match
-from valtable.games.valroc.state import DARK, FOUNTAIN, TAVERN, Phase
+from valtable.games.valroc.state import ARENA, DARK, FOUNTAIN, Phase
 
 
 def known(match: Match, seat: int | None) -> str:
@@ -50,7 +50,7 @@ def test_a_bid_shows_nothing_before_all_are_made(players: int) -> None:
 
 def test_bids_are_open_once_all_are_made() -> None:
     """no. 23, l.449: everybody sees them, and who may change one is asked then."""
-    table = offerings(3).spells(0, "mobiluro_a")
+    table = offerings(3).spells(0, "mobiluro_a").choose("moment", "not-now", 0)
     for seat, n in enumerate((1, 2, 4)):
         table.choose("bid", f"val-{n}", seat).choose("bid-diamond", "no", seat)
     assert table.asked("change-bid", 0)
@@ -74,7 +74,7 @@ def test_vals_are_announced_and_hidden_during_the_phase() -> None:
     assert table.view(None)["announced"] == []
 
 
-def test_the_fictive_bidders_cards_lie_face_down() -> None:
+def test_the_dummy_bidders_cards_lie_face_down() -> None:
     """no. 24, l.462: each is turned up when its statue has been bid for."""
     views = []
     for cards in ((2, 3, 4, 5), (2, 6, 0, 1)):
@@ -102,18 +102,12 @@ def test_a_spell_is_learnt_in_secret() -> None:
     assert seen[0] == seen[1]
 
 
-def test_what_somebody_waits_for_is_nobodys_business() -> None:
-    """l.268: not even that they said "not before" instead of "not now"; they alone see it."""
-    seen = []
-    for answer in ("later-turn", "later-arena", "later-offerings"):
-        table = valroc().has(1, flask=1, pm=0).put(FOUNTAIN, 0, 0).put(TAVERN, 0, 2).turn(2).acting()
-        table.choose("moment", answer)
-        if table.asked("moment", 1):
-            table.choose("moment", "not-now")
-        assert table.asked("place", 0)
-        seen.append(others(table, 1))
-        assert "waits" in table.player(1)
-    assert seen[0] == seen[1] == seen[2]
+def test_what_somebody_waits_for_lies_open() -> None:
+    """l.268: who is asked when must not show what they hold, so everybody sees when somebody wants to be asked."""
+    table = valroc().spells(1, "aurum_a").put(FOUNTAIN, 0, 0).mage(ARENA, 0, 2).acting()
+    table.choose("moment", "later-turn", 1)
+    assert len({table.view(seat)["players"][1]["waits"] for seat in (None, 0, 1)}) == 1
+    assert table.player(1)["waits"] != table.player(0)["waits"]
 
 
 def test_hands_and_packets() -> None:

@@ -8,7 +8,7 @@ from valtable.games.valroc.state import DARK, OBJECT_NAMES, Phase
 
 def test_what_a_spell_costs_in_all() -> None:
     """no. 10, l.270-272, l.490: it is turned up, takes effect, moves the sceptre, and stays before the player."""
-    table = valroc().spells(0, "aurum_a").statues(fire=3).phase(Phase.TURN)
+    table = valroc().spells(0, "aurum_a").statues(fire=3).raises(0).phase(Phase.TURN)
     table.choose("moment", "aurum_a").choose("rob-statue", "val-3")
     assert table.story("cast", "robbed-statue", "wrath-moved") == ["cast", "robbed-statue", "wrath-moved"]
     assert (table.player(0, by=1)["used"], table.player(0)["spells"]) == (["aurum_a"], [])
@@ -17,7 +17,7 @@ def test_what_a_spell_costs_in_all() -> None:
 
 def test_aurum_takes_ten_vals_in_all() -> None:
     """no. 29, l.624: from one statue or several; the diamonds stay."""
-    table = valroc().spells(0, "aurum_a").statues(fire=6, water=7, air=2).has(0, vals=0).phase(Phase.TURN)
+    table = valroc().spells(0, "aurum_a").statues(fire=6, water=7, air=2).has(0, vals=0).raises(0).phase(Phase.TURN)
     table.editing.gems = [0, 1, 0, 0]
     table.choose("moment", "aurum_a").choose("rob-statue", "val-5")
     assert table.offered("rob-statue")[:2] == ["val-5", "val-4"], "ten in all"
@@ -41,7 +41,7 @@ def test_aurum_may_hire_the_mercenary() -> None:
 @pytest.mark.parametrize("name", OBJECT_NAMES)
 def test_immesco_steals_any_object(name: str) -> None:
     """l.632 and ruling: any search token, mushrooms and berries included."""
-    table = valroc().spells(0, "immesco_a").has(2, **{name: 1}).phase(Phase.TURN)
+    table = valroc().spells(0, "immesco_a").has(2, **{name: 1}).raises(0).phase(Phase.TURN)
     if table.asked("moment", 2):  # a flask of one's own
         table.choose("moment", "not-now", 2)
     table.choose("moment", "immesco_a", 0)
@@ -51,7 +51,7 @@ def test_immesco_steals_any_object(name: str) -> None:
 
 def test_immesco_chooses_victim_and_object() -> None:
     """l.632."""
-    table = valroc().spells(0, "immesco_a").has(1, diamond=1, plant=2).has(3, berry=1).phase(Phase.TURN)
+    table = valroc().spells(0, "immesco_a").has(1, diamond=1, plant=2).has(3, berry=1).raises(0).phase(Phase.TURN)
     table.choose("moment", "immesco_a")
     assert table.offered("victim") == ["seat-1", "seat-3"]
     table.choose("victim", "seat-1")
@@ -68,7 +68,7 @@ def test_a_spell_that_would_do_nothing_is_not_offered() -> None:
 
 def test_impedimendio() -> None:
     """l.640: a point of an opponent in an element of one's choice; one's own track still ends at 12 (no. 3, l.137)."""
-    table = valroc().spells(0, "impedimendio_a").has(1, fire=0, water=5).has(0, water=12).phase(Phase.TURN)
+    table = valroc().spells(0, "impedimendio_a").has(1, fire=0, water=5).has(0, water=12).raises(0).phase(Phase.TURN)
     table.choose("moment", "impedimendio_a").choose("victim", "seat-1")
     assert table.offered("absorb-skill") == ["water", "earth", "air"], "no fire to be had"
     table.choose("absorb-skill", "water")
@@ -77,7 +77,7 @@ def test_impedimendio() -> None:
 
 def test_the_halves_of_a_flask() -> None:
     """no. 28, l.522-526: ten at once, five and five, or a flask found with five; the token goes back when empty."""
-    table = valroc().has(0, flask=1, open_flask=1, pm=0).phase(Phase.TURN)
+    table = valroc().has(0, flask=1, open_flask=1, pm=0).raises(0).phase(Phase.TURN)
     assert table.view()["stock"]["flask"] == 2
     assert table.offered("moment")[1:4] == ["flask-half", "flask-all", "flask-rest"]
     table.choose("moment", "flask-half")
@@ -87,7 +87,7 @@ def test_the_halves_of_a_flask() -> None:
     table.choose("moment", "flask-rest")
     assert (table.player(0)["pm"], table.view()["stock"]["flask"]) == (12, 4)
     assert not table.asked("moment")
-    table = valroc().has(0, flask=1, pm=1).phase(Phase.TURN).choose("moment", "flask-all")
+    table = valroc().has(0, flask=1, pm=1).raises(0).phase(Phase.TURN).choose("moment", "flask-all")
     assert (table.player(0)["pm"], table.view()["stock"]["flask"]) == (11, 4)
 
 
@@ -118,11 +118,13 @@ def test_upper_slot_first() -> None:
     table.choose("exchange", "to-pm-5")
     assert table.asked("keep-spell", 2)
     table.choose("keep-spell", table.offered("keep-spell")[0])
-    assert table.view()["places"][0]["pawn"]["seat"] == 2, "they stay for the turn (l.248)"
+    assert table.view()["slots"][0]["pawn"]["seat"] == 2, "they stay for the turn (l.248)"
 
 
 def strong_wrath(*used: str) -> Table:
-    table = valroc().spells(0, "aurum_b").used(0, *used).statues(air=3, fire=1).has(1, air=0).phase(Phase.TURN)
+    table = (
+        valroc().spells(0, "aurum_b").used(0, *used).statues(air=3, fire=1).has(1, air=0).raises(0).phase(Phase.TURN)
+    )
     table.editing.wrath = 7
     return table.choose("moment", "aurum_b").choose("rob-statue", "val-0").choose("rob-statue", "val-0")
 

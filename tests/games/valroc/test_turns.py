@@ -56,13 +56,34 @@ def test_then_chance() -> None:
     """no. 5, l.200: "désignez aléatoirement le Premier Joueur"; only among those who are level."""
     hands = (("firebrand",), ("phoenix", "moss"), ("kraken", "breeze"))
     assert {announced(*hands, seed=seed).view()["first"] for seed in range(1, 13)} == {1, 2}
+    assert announced(*hands).story("first-player-lot") == ["first-player-lot"]
+
+
+def test_a_tie_is_broken_in_the_open() -> None:
+    """l.200: "les joueurs annoncent les points de prestige de leur plus forte carte Mythique"; then the next best, and
+    only as far as it takes."""
+    hands = (("kraken", "ember_wolf", "blaze"), ("phoenix", "lava_boar", "moss"), ("firebrand",))
+    table = announced(*hands)
+    kinds = ("announces-prestige", "first-player-tie", "announces-mythic", "announces-next", "first-player")
+    told = [(event.kind, event.args.get("n")) for event in table.happened(*kinds)]
+    assert told == [
+        *[("announces-prestige", n) for n in (23, 23, 3)],
+        ("first-player-tie", None),
+        *[("announces-mythic", 12)] * 2,
+        ("first-player-tie", None),
+        *[("announces-next", n) for n in (6, 8)],
+        ("first-player", None),
+    ]
+    assert all(event.seen_by(None) for event in table.happened(*kinds))
+    level = table.happened("first-player-tie")[0].args["players"]
+    assert [name.args["seat"] for name in level] == [0, 1]
 
 
 # --- the draft of two -----------------------------------------------------------------------------------------------
 
 
-def test_two_players_draft_with_a_fictive_third() -> None:
-    """no. 4, l.204: three packets go round; of the third one a card is laid away at random each time."""
+def test_two_players_draft_with_a_dummy_third() -> None:
+    """no. 4, l.204: three packets go round; of the third one a card is set aside at random each time."""
     match = valtable.new("valroc", 2, 3, {"hands": "draft"})
     packets = [match.view(seat)["players"][seat]["packet"] for seat in range(2)]
     for seat in range(2):
@@ -83,7 +104,7 @@ def test_two_players_draft_with_a_fictive_third() -> None:
 
 
 def banned(table: Table) -> list[str]:
-    return [slot["id"] for slot in table.view()["places"] if slot["banned"]]
+    return [slot["id"] for slot in table.view()["slots"] if slot["banned"]]
 
 
 def test_the_cave_ban_moves_on_with_each_turn() -> None:
@@ -148,7 +169,7 @@ def test_pawns_come_home() -> None:
     table = valroc().dark(2).put(DARK, 0, 0).put(FOUNTAIN, 0, 1).learns("araori_a", "araori_b").acting()
     table.choose("keep-spell", "araori_a")
     assert table.view()["turn"] == 2
-    assert not [slot for slot in table.view()["places"] if slot["pawn"]]
+    assert not [slot for slot in table.view()["slots"] if slot["pawn"]]
     assert table.view()["dark"]["on"] == [False, False]
 
 
@@ -160,7 +181,7 @@ def test_action_cards_are_reshuffled() -> None:
     table = valroc().mage(TRAINING, 0, 0).has(0, pm=5).draws("small")
     table.editing.action_discard = table.editing.action_deck[:-1]
     table.editing.action_deck = table.editing.action_deck[-1:]
-    table.acting().choose("train", "draw").choose("train", "draw")
+    table.acting().train(2)
     assert table.happened("actions-shuffled")
     assert table.view()["action_deck"] == 30
 
@@ -201,9 +222,7 @@ def test_one_last_moment() -> None:
     """no. 25, l.466, l.640: spells may still be cast before the points are counted; flasks are of no use."""
     table = valroc().mage(ARENA, 0, 0).has(0, fire=2, water=3).has(1, flask=1).spells(2, "impedimendio_a")
     table.beaten(0, "blaze", "cinder", "mist", "scoria", "vapour").hand(0, "firebrand").acting()
-    for seat in (1, 2):
-        table.choose("moment", "not-now", seat)
-    table.choose("fight", "firebrand", 0)
+    table.choose("moment", "not-now", 2).choose("fight", "firebrand", 0)
     assert [question.seat for question in table.match.questions] == [2], "the flask is of no use"
     table.choose("moment", "impedimendio_a").choose("victim", "seat-0").choose("absorb-skill", "water")
     assert table.match.over

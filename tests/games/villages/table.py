@@ -13,9 +13,12 @@ from typing import Any, Self
 
 from tests.games.play import PlayedTable
 from valtable.engine.chance import Chance
+from valtable.engine.hidden import Held
+from valtable.engine.message import Message
 from valtable.games import find
 from valtable.games.villages.cards import Adventurer, Building
-from valtable.games.villages.state import COIN, FREE, Held, Phase, Player, Village, Villages
+from valtable.games.villages.state import COIN, FREE, Phase, Player, Village, Villages
+from valtable.text import speaker_for
 
 # A card for each kind of resource, for tests that do not care which.
 GIVES = {"food": "hideout", "wood": "tannery", "stone": "bakery", "magic": "fountain"}
@@ -77,8 +80,8 @@ class Table(PlayedTable):
 
     def with_hand(self, seat: int, *ids: str, known: tuple[str, ...] = ()) -> Self:
         """Exactly this hand; `known` are cards that everybody saw going there."""
-        own: list[Held] = [(self.building(id), 1 << seat, 0) for id in ids]
-        seen: list[Held] = [(self.building(id), self.state.box.everyone, 0) for id in known]
+        own: list[Held[Building]] = [(self.building(id), 1 << seat, 0) for id in ids]
+        seen: list[Held[Building]] = [(self.building(id), self.state.box.everyone, 0) for id in known]
         self.seat(seat).hand = (*own, *seen)
         return self
 
@@ -210,6 +213,10 @@ class Table(PlayedTable):
             self.match.answer(question.seat, question.option("pass") or question.options[-1])
         return self
 
+    def discard(self, prompt: str, card: str = "", pile: int = 1) -> Self:
+        """Discard that card, or the first that may be, onto that pile."""
+        return self.choose(prompt, f"{card or self.discards(prompt)[0]}-pile-{pile}")
+
     def build(self, card: str, seat: int | None = None) -> Self:
         """Choose the building, where there is a choice."""
         for prompt in ("build", "follow-build"):
@@ -218,6 +225,28 @@ class Table(PlayedTable):
         return self
 
     # --- looking ----------------------------------------------------------------------------------------------------
+
+    def say(self, message: Message, language: str = "en") -> str:
+        """In words, with plain spaces."""
+        return speaker_for(self.match, language).title(message).replace("\u00a0", " ")
+
+    def says(self, prompt: str, language: str = "en") -> list[str]:
+        """The question and its options in words, with plain spaces."""
+        question, speaker = self.question(prompt), speaker_for(self.match, language)
+        said = [speaker.say(question.message), *[speaker.option(question, option) for option in question.options]]
+        return [text.replace("\u00a0", " ") for text in said]
+
+    def buildable(self, seat: int) -> list[str]:
+        """What that seat may build as a follower: nothing where it is not asked, or can only pass."""
+        asked = self.asked("follow-build", seat)
+        return [id for id in self.offered("follow-build", seat) if not id.startswith("pass")] if asked else []
+
+    def discards(self, prompt: str) -> list[str]:
+        """The cards that may be discarded: each onto any of the five piles."""
+        things = [option.things for option in self.question(prompt).options]
+        cards = list(dict.fromkeys([card for card, _ in things]))
+        assert things == [(card, f"pile-{n}") for card in cards for n in range(1, 6)]
+        return cards
 
     def hand(self, seat: int, by: int | None = None) -> list[str]:
         """The cards in that hand which the seat itself (or another) knows, sorted."""

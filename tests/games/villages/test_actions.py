@@ -34,7 +34,7 @@ def test_follow_a_harvest() -> None:
 def test_lead_a_development() -> None:
     """l.268: discard one card to add one from the hand as a resource."""
     table = villages().with_hand(0, "farm", "keep", "market").lead("develop")
-    table.choose("develop-cost", "keep").choose("discard-onto", "pile-1")
+    table.choose("develop-cost", "keep-pile-1")
     assert table.offered("develop") == ["farm", "market"]
     table.choose("develop", "market")
     assert table.hand(0) == ["farm"]
@@ -47,8 +47,8 @@ def test_lead_a_development() -> None:
 def test_follow_a_development() -> None:
     """l.271: discard two."""
     table = villages().with_hand(1, "farm", "keep", "market", "oracle").following("develop", 1).follow(1)
-    table.choose("develop-cost", "keep").choose("discard-onto", "pile-1")
-    table.choose("develop-cost", "farm").choose("discard-onto", "pile-1")
+    table.choose("develop-cost", "keep-pile-1")
+    table.choose("develop-cost", "farm-pile-1")
     table.choose("develop", "oracle")
     assert table.hand(1) == ["market"]
     assert table.resources(1) == ["oracle"]
@@ -62,8 +62,7 @@ def test_the_cost_is_paid_first() -> None:
 
 def test_a_development_of_the_last_two_cards() -> None:
     """l.268: one to discard and one to lay out; what is left is not asked about."""
-    table = villages().with_hand(0, "farm", "keep").lead("develop").choose("develop-cost", "farm")
-    table.choose("discard-onto", "pile-2")
+    table = villages().with_hand(0, "farm", "keep").lead("develop").discard("develop-cost", "farm", 2)
     assert table.resources(0) == ["keep"]
     assert table.cards(0) == 0
 
@@ -85,7 +84,7 @@ def test_follow_a_development_with_few_cards(cards: int, possible: bool) -> None
 def test_resources_may_be_equal_and_of_a_name_in_the_village() -> None:
     """l.162 speaks of buildings; l.130: of a resource the rest of the card does not matter any more."""
     table = villages().with_village(0, "farm").with_resources(0, "farm").with_hand(0, "farm", "keep").lead("develop")
-    table.choose("develop-cost", "keep").choose("discard-onto", "pile-1")
+    table.choose("develop-cost", "keep-pile-1")
     assert table.resources(0) == ["farm", "farm"]
 
 
@@ -106,7 +105,7 @@ def test_lead_a_building() -> None:
 def test_follow_a_building() -> None:
     """l.283: the same without the card."""
     table = villages().with_hand(1, "hideout", "farm").with_gold(1, 1).following("build", 1)
-    assert table.offered("follow-build", 1) == ["hideout", "pass"]
+    assert table.offered("follow-build", 1) == ["hideout", "pass", "pass-until-turn"]
     table.choose("follow-build", "hideout")
     assert table.village(1) == ["hideout"]
     assert table.hand(1) == ["farm"]
@@ -136,11 +135,13 @@ def test_nothing_to_build() -> None:
 def test_no_two_buildings_of_one_name() -> None:
     """l.162, l.286."""
     table = villages().with_hand(0, "hideout", "outpost").with_village(0, "hideout").lead("build")
+    assert table.offered("build") == ["outpost"]
+    table.build("outpost")
     assert table.village(0) == ["hideout", "outpost"]
     none = villages().with_hand(0, "hideout").with_village(0, "hideout")
     assert "build" not in none.offered("lead")
     follower = villages().with_hand(1, "hideout").with_village(1, "hideout").following("build", 1)
-    assert follower.asked("lead", 1)
+    assert follower.buildable(1) == []
 
 
 def test_two_players_may_have_the_same_building() -> None:
@@ -228,7 +229,7 @@ def test_decline_a_recruitment() -> None:
 def test_the_row_is_filled_from_the_deck() -> None:
     """l.336-339."""
     table = recruiting().lead("recruit").choose("recruit", "monk")
-    assert sorted(table.view()["adventurers"]) == ["bard", "knight", "paladin", "rogue", "thief"]
+    assert table.view()["adventurers"] == ["paladin", "rogue", "thief", "bard", "knight"]  # l.338: "celle prise"
     assert table.view()["adventurer_deck"] == 1
     assert said(table.happened("adventurer-arrives")[0])["to"] == "bard"
 

@@ -123,9 +123,7 @@ def test_with_nothing_to_make_a_deck_of_an_emptied_pile_stays_empty() -> None:
 def test_an_empty_pile_takes_a_discard() -> None:
     """l.200 and the ruling."""
     table = at_the_piles().with_deck("tavern").with_piles("farm", "", "market", "harbor", "oracle")
-    table.with_hand(0, "crypt", "smithy").lead("develop").choose("develop-cost", "crypt")
-    assert table.offered("discard-onto") == PLACES[:5]
-    table.choose("discard-onto", "pile-2")
+    table.with_hand(0, "crypt", "smithy").lead("develop").discard("develop-cost", "crypt", 2)
     assert table.tops()[1] == "crypt"
 
 
@@ -151,10 +149,8 @@ def test_nothing_at_all_to_draw() -> None:
 def test_discard_face_up_onto_any_pile(number: int) -> None:
     """l.200."""
     table = at_the_piles().with_hand(0, "crypt", "smithy", "chapel").lead("develop")
-    assert sorted(table.offered("develop-cost")) == ["chapel", "crypt", "smithy"]
-    table.choose("develop-cost", "crypt")
-    assert table.offered("discard-onto") == PLACES[:5]
-    table.choose("discard-onto", f"pile-{number}")
+    assert table.discards("develop-cost") == ["crypt", "smithy", "chapel"]
+    table.discard("develop-cost", "crypt", number)
     assert table.view()["piles"][number - 1][:2] == ["crypt", TOPS[number - 1]]
     event = table.happened("discarded")[0]
     assert event.to is None
@@ -164,8 +160,8 @@ def test_discard_face_up_onto_any_pile(number: int) -> None:
 def test_each_discard_onto_a_pile_of_its_own() -> None:
     """l.201: more than one card: the owner chooses which; l.200: onto one of the piles."""
     table = at_the_piles().with_hand(1, "crypt", "smithy", "chapel", "tavern").following("develop", 1).follow(1)
-    table.choose("develop-cost", "crypt").choose("discard-onto", "pile-1")
-    table.choose("develop-cost", "chapel").choose("discard-onto", "pile-4")
+    table.choose("develop-cost", "crypt-pile-1")
+    table.choose("develop-cost", "chapel-pile-4")
     assert table.tops() == ["crypt", "keep", "market", "chapel", "oracle"]
 
 
@@ -173,7 +169,7 @@ def test_a_discarded_card_may_be_drawn_by_the_next() -> None:
     """l.203: it is the top card now."""
     table = at_the_piles().with_hand(0, *["crypt"] * 8).lead("harvest").draw("deck", "deck", "deck")
     for _ in range(3):
-        table.choose("hand-limit", "crypt").choose("discard-onto", "pile-5")
+        table.choose("hand-limit", "crypt-pile-5")
     table.follow(1).draw("pile-5")
     assert "crypt" in table.hand(1)
 
@@ -187,9 +183,9 @@ def test_eight_cards_after_the_action() -> None:
     assert table.cards(0) == 9
     table.draw("deck")
     assert table.cards(0) == 10
-    assert sorted(table.offered("hand-limit")) == ["chapel", "crypt", "shrine", "tavern"]
-    table.choose("hand-limit", "shrine").choose("discard-onto", "pile-1")
-    table.choose("hand-limit", "crypt").choose("discard-onto", "pile-2")
+    assert sorted(table.discards("hand-limit")) == ["chapel", "crypt", "shrine", "tavern"]
+    table.choose("hand-limit", "shrine-pile-1")
+    table.choose("hand-limit", "crypt-pile-2")
     assert table.cards(0) == 8
     assert Counter(table.hand(0)) == {"crypt": 6, "chapel": 1, "tavern": 1}
     assert table.asked("follow-harvest", 1)
@@ -207,7 +203,7 @@ def test_helen_and_the_guard_tower() -> None:
     table = at_the_piles().with_hand(1, *["crypt"] * 7).with_village(1, "guard_tower").following("harvest", 1).follow(1)
     table.draw("deck").use("guard_tower").draw("pile-1")
     assert table.cards(1) == 9
-    table.choose("hand-limit", "farm").choose("discard-onto", "pile-1")
+    table.choose("hand-limit", "farm-pile-1")
     assert table.cards(1) == 8
     assert table.asked("lead", 1)
 
@@ -216,7 +212,7 @@ def test_each_at_the_end_of_the_own_action() -> None:
     """Ruling "Hand limit": at the end of that player's own lead or follow, so the leader before anybody follows."""
     table = at_the_piles(3).with_hand(0, *["crypt"] * 8).with_hand(1, *["crypt"] * 8).lead("tax").draw("deck")
     assert [(q.seat, q.prompt) for q in table.match.questions] == [(0, "hand-limit")]
-    table.choose("hand-limit", "crypt").choose("discard-onto", "pile-1").follow(1).draw("deck")
+    table.choose("hand-limit", "crypt-pile-1").follow(1).draw("deck")
     assert [(q.seat, q.prompt) for q in table.match.questions] == [(1, "hand-limit")]
 
 
@@ -227,17 +223,29 @@ def test_the_limit_after_stealing() -> None:
     assert table.cards(1) == 0
     assert table.cards(0) == 10
     for _ in range(2):
-        table.choose("hand-limit", "crypt").choose("discard-onto", "pile-1")
+        table.choose("hand-limit", "crypt-pile-1")
     assert table.cards(0) == 8
 
 
-def test_equal_cards_are_not_asked_about() -> None:
-    """Only one thing can be discarded: the pile is still one's own choice."""
+def test_card_and_pile_are_one_question() -> None:
+    """l.200: the card and the pile are one's own choice, in one answer; the ids are those of the two things."""
+    table = at_the_piles().with_hand(0, "crypt", "smithy", "chapel").lead("develop")
+    option = table.question("develop-cost").options[1]
+    assert (option.id, option.things) == ("crypt-pile-2", ("crypt", "pile-2"))
+    assert option.data()["things"] == ["crypt", "pile-2"]
+    assert table.say(option.text) == "Crypt: onto pile 2 (Keep)"
+    table.choose("develop-cost", option.id)
+    assert table.prompts == ["develop"]
+    assert "things" not in table.question("develop").options[0].data()
+
+
+def test_of_equal_cards_only_the_pile_is_chosen() -> None:
+    """Only one card can be discarded: the pile is still one's own choice."""
     table = at_the_piles().with_hand(0, *["crypt"] * 8).with_deck(*["crypt"] * 4).lead("harvest")
     table.draw("deck", "deck", "deck")
     for _ in range(3):
-        assert table.prompts == ["discard-onto"]
-        table.choose("discard-onto", "pile-3")
+        assert table.discards("hand-limit") == ["crypt"]
+        table.discard("hand-limit", "crypt", 3)
     assert table.heights()[2] == 4
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.villages.figures import ADVENTURERS, ALL, BUILDINGS, with_power
 from tests.games.villages.table import Table, villages
+from valtable.bots.greedy import GreedyBot
 
 TARGETS = {2: 12, 3: 12, 4: 10, 5: 10}  # l.450-457, l.684
 SOME = [id for id in BUILDINGS if BUILDINGS[id].power.when != "end"]
@@ -227,3 +228,41 @@ def test_the_one_who_ends_the_game_need_not_win() -> None:
     table = contest().with_village(0, "dragon_slayer", *TWOS).with_gold(0, 9)
     assert table.match.winners == [0]
     assert table.player(2)["size"] == 12
+
+
+# --- bots see it -----------------------------------------------------------------------------------------------------
+
+
+def last_card(gold: int) -> Table:
+    """Seat 0 lacks one card, can build it, and is behind with its gold or ahead."""
+    table = villages(3).with_village(0, *[id for id in SOME if id != "hideout"][:11]).with_hand(0, "hideout", "farm")
+    table.with_village(1, *SOME[:10]).with_hand(1).with_hand(2)
+    return table.with_gold(0, 1).with_gold(1, gold).with_gold(2, 0)
+
+
+def leads(table: Table) -> str:
+    question = table.question("lead", 0)
+    return GreedyBot(1).choose(question, table.match.glimpse(0)).id
+
+
+def test_greedy_ends_a_game_that_it_has_won() -> None:
+    """l.439, l.470: "greedy in Villages never finishes a game it has won": the end comes with a later step, but in the
+    turn in which a village is complete, whoever is ahead will win."""
+    assert leads(last_card(0)) == "build"
+
+
+def test_greedy_does_not_end_a_game_that_it_would_lose() -> None:
+    assert leads(last_card(30)) != "build"
+
+
+def test_greedy_ends_it_as_a_follower_too() -> None:
+    table = last_card(0).following("build", 0, leader=2)
+    question = table.question("follow-build", 0)
+    assert GreedyBot(1).choose(question, table.match.glimpse(0)).id == "hideout"
+
+
+def test_greedy_would_rather_be_asked() -> None:
+    """With nothing to build now, a simple pass leaves more open than one until the next turn."""
+    table = villages(3).with_hand(1, "harbor").with_gold(1, 0).following("build", 1)
+    question = table.question("follow-build", 1)
+    assert GreedyBot(1).choose(question, table.match.glimpse(1)).id == "pass"

@@ -64,7 +64,7 @@ def test_who_saw_two_of_three_equal_cards_is_still_sure_of_one() -> None:
     """Two Crypts were taken from piles before everybody's eyes, a third is unseen; one leaves the hand: one of the two
     that were seen must still be there. Today nobody is shown any."""
     table = villages(3).with_hand(0, "crypt", "farm", known=("crypt", "crypt")).lead("develop")
-    table.choose("develop-cost", "crypt").choose("discard-onto", "pile-1")
+    table.choose("develop-cost", "crypt-pile-1")
     assert table.hand(0, by=1) == ["crypt"]
 
 
@@ -99,7 +99,7 @@ def test_a_card_that_lost_its_watchers_is_not_imagined_in_a_deck_where_it_cannot
     table.with_piles("crypt", "market", "harbor", "library", "smithy").with_pile(2, "market", "bakery", "quarry")
     table.with_pile(1, "crypt", "tavern").with_pile(3, "harbor", "armory")
     table.lead("harvest").draw("deck", "pile-4", "pile-5").follow(1).draw("pile-1").decline()
-    table.choose("lead", "develop", 1).choose("develop-cost", "crypt").choose("discard-onto", "pile-3")
+    table.choose("lead", "develop", 1).choose("develop-cost", "crypt-pile-3")
     table.choose("develop", "shrine")
     seat = table.match.questions[0].seat
     assert seat in (0, 2)
@@ -112,14 +112,6 @@ def all_cards(table: Table) -> int:
     state = table.match._table
     assert isinstance(state, Villages)
     return sum(everything(state).values())
-
-
-def test_a_card_being_discarded_is_somewhere() -> None:
-    """While its owner thinks about the pile, it is in no hand, no pile and nobody's view, and nobody was told."""
-    table = villages().lead("develop")
-    table.choose("develop-cost", table.offered("develop-cost")[0])
-    assert table.prompts == ["discard-onto"]
-    assert all_cards(table) == 84
 
 
 def test_a_card_being_built_is_somewhere() -> None:
@@ -161,19 +153,3 @@ def test_a_pack_with_a_priced_power_of_one_kind() -> None:
         return
     table.with_village(0, "farm").with_hand(0, "outpost", "shrine", "oracle").with_gold(0, 0)
     assert "build" not in table.offered("lead")  # an Outpost costs stone, a Shrine magic
-
-
-def test_nobody_takes_an_answer_back_after_seeing_whether_the_next_can_build() -> None:
-    """l.81: hands are secret, and who cannot follow a Build is not asked: being asked shows something of the hand."""
-    match = valtable.new("villages", 2, 53)
-    for seat, option in (
-        (1, "fountain"),
-        (0, "fountain"),
-        (1, "build"),
-        (1, "seat-1-magic"),
-        (1, "pile-3"),
-        (1, "pass"),
-    ):
-        match.answer(seat, option)
-    assert match.questions[0].prompt == "follow-build"
-    assert match.undo_refusal(1) == "revealed"

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pytest
 
@@ -12,10 +15,18 @@ import valtable
 from tests.games.play import said
 from tests.games.villages.table import Table, villages
 from tests.games.villages.watcher import Watcher
+from valtable.engine.chance import Chance
+from valtable.engine.events import Journal
+from valtable.engine.game import Chooser, Game
 from valtable.engine.glimpse import Imagined
 from valtable.engine.match import Match
-from valtable.engine.question import Option, Question
+from valtable.engine.question import Choice, Option, Question, chosen
+from valtable.engine.rules import Rules
+from valtable.games import find
 from valtable.games.villages.state import Villages
+from valtable.games.villages.versions import to_version_2
+
+CARDS = (find("villages").folder / "cards.toml").read_text(encoding="utf-8")
 
 
 class Stop:
@@ -29,6 +40,11 @@ def imagined(match: Match, seat: int, seed: int) -> tuple[Imagined, Villages]:
     world = match.glimpse(seat).imagine(random.Random(seed), Stop())
     assert isinstance(world.game, Villages)
     return world, world.game
+
+
+def unseen(game: Villages, owner: int, by: int) -> list[str]:
+    """The cards of a hand that another seat does not know."""
+    return [held[0].id for held in game.players[owner].hand if not held[1] >> by & 1]
 
 
 def everything(game: Villages) -> Counter[str]:
@@ -103,7 +119,7 @@ def test_one_of_two_equal_cards_is_discarded() -> None:
     """Everybody saw one Crypt going there; a Crypt leaves: the other may or may not be the one that was seen."""
     table = villages(3).with_hand(0, "crypt", "farm", known=("crypt",)).lead("develop")
     assert table.hand(0, by=1) == ["crypt"]
-    table.choose("develop-cost", "crypt").choose("discard-onto", "pile-1")
+    table.choose("develop-cost", "crypt-pile-1")
     assert table.hand(0, by=1) == []
     assert table.hand(0) == ["crypt", "farm"]
 
@@ -112,13 +128,13 @@ def test_one_of_two_seen_cards_is_discarded() -> None:
     """Two Crypts were seen; one leaves; the other is still there for sure."""
     table = villages(3).with_hand(0, "farm", known=("crypt", "crypt")).lead("develop")
     assert table.hand(0, by=1) == ["crypt", "crypt"]
-    table.choose("develop-cost", "crypt").choose("discard-onto", "pile-1")
+    table.choose("develop-cost", "crypt-pile-1")
     assert table.hand(0, by=1) == ["crypt"]
 
 
 def test_a_seen_card_stays_known_when_another_leaves() -> None:
     table = villages(3).with_hand(0, "farm", "keep", known=("crypt",)).lead("develop")
-    table.choose("develop-cost", "farm").choose("discard-onto", "pile-1")
+    table.choose("develop-cost", "farm-pile-1")
     assert table.hand(0, by=1) == ["crypt"]
     assert table.player(0, by=1)["unseen"] == 1
 
@@ -135,7 +151,7 @@ def test_a_stolen_card_goes_on_being_known_by_its_first_owner() -> None:
 
 
 # While these are asked, a card is on its way out of the hand, and nobody has been told yet.
-BETWEEN = ("discard-onto", "provide", "discard-for")
+BETWEEN = ("provide", "discard-for")
 
 
 def follow_a_match(players: int, seed: int, steps: int) -> None:
@@ -256,9 +272,9 @@ def test_imagined_hands_differ() -> None:
     for seed in range(12):
         _, game = imagined(table.match, 0, seed)
         hand = game.players[1].hand
-        assert [held[0].id for held in hand][2] == "crypt"
+        assert [held[0].id for held in hand if held[1] & 1] == ["crypt"]
         assert [held[0].id for held in game.players[0].hand] == ["oracle"]
-        hands.add(tuple(held[0].id for held in hand[:2]))
+        hands.add(tuple(unseen(game, 1, by=0)))
         decks.add(tuple(card.id for card in game.deck))
     assert len(hands) > 6
     assert len(decks) == 12
@@ -305,16 +321,162 @@ def test_hands_from_after_a_reshuffle_are_from_the_new_deck() -> None:
     held = set()
     for seed in range(20):
         _, game = imagined(table.match, 2, seed)
-        hand = [held[0].id for held in game.players[1].hand]
-        assert sorted(hand[:2] + [held[0].id for held in game.players[0].hand][:1]) == ["farm", "keep", "shrine"]
-        assert sorted([hand[2], game.deck[0].id]) == left
-        held.add(hand[2])
+        old, new = unseen(game, 1, by=2)[:2], unseen(game, 1, by=2)[2]
+        assert sorted(old + unseen(game, 0, by=2)) == ["farm", "keep", "shrine"]
+        assert sorted([new, game.deck[0].id]) == left
+        held.add(new)
     assert sorted(held) == left
 
 
 def test_nobody_saw_the_order_of_the_new_deck() -> None:
     tops = {imagined(reshuffled().match, 0, seed)[1].deck[-1].id for seed in range(20)}
     assert sorted(tops) == NEW
+
+
+# --- a world is made of what the seat knows ---------------------------------------------------------------------------
+
+THIEVES = re.sub(r'(?m)^when = "(?!end|resource)\w+"\npower = .*$', 'when = "instant"\npower = "steal_cards(2)"', CARDS)
+THIEVES = re.sub(
+    r"(?m)^cost = \{ (\w+) = .*$", r"cost = { \1 = 1 }", re.sub(r"(?m)^requires = .*$", "requires = {}", THIEVES)
+)
+TASTES: list[dict[str, int]] = [
+    {},
+    {"build": 8, "recruit": 8, "village-": 9, "deck": 5},
+    {"harvest": 60, "tax": 20, "develop": 10, "build": 3, "recruit": 3, "village-": 20, "pass": 5, "deck": 9},
+]
+WORLDS = [(players, pack) for players in (1, 2, 3, 4, 5) for pack in ("", THIEVES)]
+NAMED = pytest.mark.parametrize(("players", "pack"), WORLDS, ids=[f"{n}{' thieves' if p else ''}" for n, p in WORLDS])
+
+
+class Wanderer(Chooser):
+    """Answers at random with a taste for some options, and notes who was asked what and the answers."""
+
+    def __init__(self, rng: random.Random, taste: dict[str, int]) -> None:
+        self.rng = rng
+        self.taste = taste
+        self.asked: list[tuple[int, str]] = []
+        self.answers: list[str] = []
+
+    def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
+        weights = [next((n for start, n in self.taste.items() if c.id.startswith(start)), 1) for c in choices]
+        choice = self.rng.choices(choices, weights)[0]
+        self.asked.append((seat, prompt))
+        self.answers.append(choice.id)
+        return choice
+
+
+class Impossible(Exception):
+    """The same answers cannot be given in this world."""
+
+
+class Again(Chooser):
+    """Gives the same answers in another world."""
+
+    def __init__(self, answers: list[str]) -> None:
+        self.answers = answers
+        self.asked: list[tuple[int, str]] = []
+
+    def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
+        self.asked.append((seat, prompt))
+        choice = chosen(choices, self.answers[len(self.asked) - 1]) if len(self.asked) <= len(self.answers) else None
+        if choice is None:
+            raise Impossible
+        return choice
+
+
+def wander(players: int, pack: str, seed: int) -> Iterator[tuple[Rules, Game, Game, Wanderer]]:
+    """A random game step by step: the state before and after each, and what was asked and answered in it."""
+    rules = find("villages").prepare(players, {"cards": pack})
+    rng = random.Random(seed)
+    game = rules.setup(Chance(seed))
+    for _ in range(400):
+        if rules.over(game):
+            return
+        before = game.copy()
+        wanderer = Wanderer(rng, TASTES[seed % 3])
+        game.chooser, game.journal = wanderer, Journal(players)
+        rules.step(game)
+        yield rules, before, game, wanderer
+
+
+def redealt(rules: Rules, game: Game, seat: int, seed: int) -> Game:
+    world = game.copy()
+    rules.conceal(world, seat, random.Random(seed))
+    return world
+
+
+@NAMED
+def test_an_imagined_world_depends_on_nothing_but_knowledge_and_the_generator(players: int, pack: str) -> None:
+    """ "a bot with a constant generator read 339 of 339 hidden cards in Villages": whoever redeals a redealt world with
+    a generator gets the same as who redeals the true one with it, to the last bit."""
+    for seed in range(3):
+        for n, (rules, _, game, _) in enumerate(wander(players, pack, seed)):
+            if n % 4 == 0:
+                for seat in range(players):
+                    world = redealt(rules, game, seat, 2)
+                    assert rules.dump(world) == rules.dump(redealt(rules, redealt(rules, game, seat, 1), seat, 2))
+                    assert rules.view(world, seat) == rules.view(game, seat)
+
+
+@NAMED
+def test_what_a_seat_keeps_in_mind_is_what_it_could_see(players: int, pack: str) -> None:
+    """The same answers in another world that fits: where the seat sees the same, the same is asked of everybody, and
+    what is then imagined is the same. So nobody's imagination knows which card was stolen between two others, nor from
+    which shuffle a discarded card came ("Villages also remembers which shuffle a discarded card came from")."""
+    seen = 0
+    for seed in range(3):
+        for n, (rules, before, game, wanderer) in enumerate(wander(players, pack, seed)):
+            for seat in range(players) if wanderer.asked else ():
+                other = redealt(rules, before, seat, n)
+                other.chance = before.chance.copy()
+                again = Again(wanderer.answers)
+                other.chooser, other.journal = again, Journal(players)
+                try:
+                    rules.step(other)
+                except Impossible:
+                    continue
+                if told(game, seat) == told(other, seat) and rules.view(game, seat) == rules.view(other, seat):
+                    seen += 1
+                    assert again.asked == wanderer.asked
+                    assert rules.dump(redealt(rules, game, seat, 1)) == rules.dump(redealt(rules, other, seat, 1))
+    assert seen > 50
+
+
+def told(game: Game, seat: int) -> list[dict[str, Any]]:
+    assert game.journal is not None
+    pages = [page for section in game.journal.sections for page in section.values()]
+    return [event.data() for page in pages for event in page if event.seen_by(seat)]
+
+
+def test_shuffles_that_cannot_be_told_apart_are_one() -> None:
+    """Seat 1 holds unseen cards from before and after the reshuffle and shows one of them: nobody knows which time the
+    others are from. A card that everybody knew tells nothing."""
+    table = reshuffled().draw("pile-2", "pile-3").follow(1).draw("deck").decline()
+    table.choose("lead", "develop", 1).choose("develop-cost", "farm-pile-4").choose("develop", "keep")
+    state = table.match._table
+    assert isinstance(state, Villages)
+    assert (state.shuffles, state.mixed) == (1, 1)
+    known = reshuffled().draw("pile-2", "pile-3").follow(1).draw("pile-4").decline()
+    known.choose("lead", "develop", 1).choose("develop-cost", "library-pile-4")
+    state = known.match._table
+    assert isinstance(state, Villages)
+    assert (state.shuffles, state.mixed) == (1, 0)
+
+
+def test_saves_of_the_first_version_are_brought_up_to_date() -> None:
+    """Version 2 has two fields more."""
+    rules = find("villages").prepare(3, None)
+    new = rules.dump(rules.setup(Chance(5)))
+    old = json.loads(json.dumps(new))
+    old["fields"]["shuffles"] = 2
+    del old["fields"]["mixed"]
+    for player in old["fields"]["players"]:
+        del player["fields"]["passes_build"]
+    to_version_2(old)
+    state = rules.restore(old)
+    assert isinstance(state, Villages)
+    assert (state.shuffles, state.mixed, state.players[0].passes_build) == (2, 2, False)
+    assert rules.version == 2
 
 
 # --- taking back ------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -18,9 +19,7 @@ def test_helen_builds_the_armory() -> None:
     """l.302-306: one wood and two stones: a coin on her castle (as stone), on her wood, and on Rick's stone."""
     table = villages().with_hand(0, "armory").with_resources(0, "wood").with_resources(1, "stone").with_gold(1, 0)
     table.with_gold(0, 3).lead("build")
-    assert sorted(table.offered("provide")) == ["seat-0-castle", "seat-1-stone"]  # her wood had to be her own
-    table.choose("provide", "seat-0-castle")
-    assert table.village(0) == ["armory"]
+    assert table.village(0) == ["armory"]  # nothing was asked: which stone is got first makes no difference
     assert table.gold(0) == 0
     assert (table.coins(0), table.castle(0), table.coins(1)) == ([1], 1, [1])
     table.draw("deck").finish()
@@ -50,16 +49,16 @@ def test_coins_that_lie_there_cannot_be_moved() -> None:
     """l.308: so a player without gold at hand cannot pay, whatever lies on the cards."""
     table = villages(3).with_hand(1, "hideout").with_resources(1, "wood", "food", coins=(0, 1)).with_gold(1, 0)
     table.with_coin_on_castle(1).following("build", 1)
-    assert not table.asked("follow-build", 1)
+    assert not table.buildable(1)
 
 
 def test_a_resource_takes_one_coin() -> None:
     """l.309: not on a resource that has one already."""
     table = villages(3).with_hand(1, "library").with_resources(1, "wood", "magic").with_gold(1, 9)
     table.with_coin_on_castle(1).following("build", 1)
-    assert not table.asked("follow-build", 1)  # two woods needed, one there
+    assert not table.buildable(1)  # two woods needed, one there
     taken = villages(3).with_hand(1, "hideout").with_resources(1, "wood", coins=(1,)).with_coin_on_castle(1)
-    assert not taken.following("build", 1).asked("follow-build", 1)
+    assert not taken.following("build", 1).buildable(1)
 
 
 def test_two_resources_of_a_kind_take_two_coins() -> None:
@@ -85,7 +84,7 @@ def test_the_resources_of_all_the_others() -> None:
 def test_never_anothers_castle() -> None:
     """l.315-319."""
     table = villages(3).with_hand(1, "hideout").with_coin_on_castle(1).following("build", 1)
-    assert not table.asked("follow-build", 1)  # the castles of seats 0 and 2 are free
+    assert not table.buildable(1)  # the castles of seats 0 and 2 are free
     offered = villages(3).with_hand(0, "hideout").with_resources(0, "wood").lead("build").offered("provide")
     assert offered == ["seat-0-wood", "seat-0-castle"]
 
@@ -108,7 +107,7 @@ def test_a_castle_is_one_resource_only() -> None:
 def test_whose_resource_is_the_payers_choice() -> None:
     """l.297: one's own, or somebody else's, which keeps one's own free."""
     table = villages().with_hand(0, "hideout", "tavern").with_resources(0, "wood").with_resources(1, "wood")
-    table.lead("build").choose("provide", "seat-1-wood")
+    table.lead("build").build("hideout").choose("provide", "seat-1-wood")
     assert (table.coins(0), table.coins(1)) == ([0], [1])
 
 
@@ -124,6 +123,32 @@ def test_the_question_names_the_building_and_the_resource() -> None:
         {"card": {"message": ["card-bakery"]}, "resource": {"message": [f"resource-{kind}"]}} for kind in KINDS[:2]
     ]
     assert asked == named
+
+
+def test_ways_that_come_to_the_same_are_not_asked_about() -> None:
+    """l.291: "Questions nobody needs: a payment with one possible outcome". The Library's two wood come from the only
+    two there are, its magic from the castle; or, with powers, from any two of three that cost nothing."""
+    table = villages(3).with_hand(1, "library").with_resources(1, "wood").with_resources(2, "wood").with_gold(1, 3)
+    table.following("build", 1).choose("follow-build", "library")
+    assert table.village(1) == ["library"]
+    assert (table.coins(1), table.castle(1), table.coins(2)) == ([1], 1, [1])
+    free = villages(3).with_hand(1, "chapel").with_village(1, "farm", "arcane_tower", "monastery").with_gold(1, 0)
+    free.following("build", 1).choose("follow-build", "chapel")
+    assert "chapel" in free.village(1)
+    assert free.story("used-power") == ["used-power"] * 2
+
+
+def test_ones_own_resource_is_called_so() -> None:
+    """l.297: "your stone", not "Player 1's stone"."""
+    table = villages().with_hand(0, "outpost").with_resources(0, "stone").with_resources(1, "stone").lead("build")
+    question = "Outpost: where does the stone come from?"
+    castle = "1 gold on your castle, as stone"
+    assert table.says("provide") == [question, "1 gold on your stone", castle, "1 gold on Player 2's stone"]
+    assert table.says("provide", "fr")[1:] == [
+        "1 Or sur l’une de vos Ressources (Pierre)",
+        "1 Or sur votre Château (Pierre)",
+        "1 Or chez Player 2 (Pierre)",
+    ]
 
 
 def test_a_way_that_leads_nowhere_is_not_offered() -> None:
@@ -163,13 +188,11 @@ def test_what_each_resource_power_gives(id: str, kind: str) -> None:
         table = villages(3).with_hand(1, card, *rest[:cards]).with_village(1, id).with_gold(1, 0)
         table.with_coin_on_castle(1).following("build", 1)
         possible = fits and cards == power.pay
-        assert table.asked("follow-build", 1) == possible
+        assert bool(table.buildable(1)) == possible
         if possible:
             table.choose("follow-build", card)
             for _ in range(power.pay):
-                if table.asked("discard-for"):
-                    table.choose("discard-for", table.offered("discard-for")[0])
-                table.choose("discard-onto", "pile-4")
+                table.discard("discard-for", pile=4)
             assert card in table.village(1)
             assert table.cards(1) == 0
             assert table.gold(1) == 0
@@ -184,13 +207,13 @@ LIMITED = {"crypt": "shadow", "monastery": "holy", "master_mason": "artisan", "w
 def test_limited_to_a_type_of_building(id: str, card: str) -> None:
     """l.614: Warlord, each soldier building; l.634: Monastery, holy buildings only; ruling: the type being built."""
     table = villages(3).with_hand(1, card).with_village(1, id).with_gold(1, 1).following("build", 1)
-    assert table.asked("follow-build", 1) == (BUILDINGS[card].type == LIMITED[id])
+    assert bool(table.buildable(1)) == (BUILDINGS[card].type == LIMITED[id])
 
 
 def test_each_power_once_in_an_action() -> None:
     """l.404."""
     table = villages(3).with_hand(1, "tavern").with_village(1, "farm", "stockade").with_gold(1, 0)
-    assert not table.following("build", 1).asked("follow-build", 1)  # two foods and a wood; the Farm gives one food
+    assert not table.following("build", 1).buildable(1)  # two foods and a wood; the Farm gives one food
     more = villages(3).with_hand(1, "tavern").with_village(1, "farm", "stockade").with_gold(1, 1).following("build", 1)
     more.choose("follow-build", "tavern")
     if more.asked("provide"):
@@ -232,9 +255,9 @@ def test_the_fountain_for_any_building() -> None:
     """l.627: native, after discarding two cards first, of one's choice and onto piles of one's choice."""
     table = villages(3).with_hand(1, "hideout", "farm", "keep", "oracle").with_village(1, "fountain").with_gold(1, 0)
     table.following("build", 1).choose("follow-build", "hideout")
-    assert sorted(table.offered("discard-for")) == ["farm", "keep", "oracle"]
-    table.choose("discard-for", "keep").choose("discard-onto", "pile-1")
-    table.choose("discard-for", "farm").choose("discard-onto", "pile-5")
+    assert table.discards("discard-for") == ["farm", "keep", "oracle"]
+    table.choose("discard-for", "keep-pile-1")
+    table.choose("discard-for", "farm-pile-5")
     assert table.hand(1) == ["oracle"]
     assert [table.tops()[0], table.tops()[4]] == ["keep", "farm"]
     assert table.village(1) == ["fountain", "hideout"]
@@ -253,10 +276,7 @@ def test_the_bonus_card_cannot_pay_the_fountain() -> None:
     table = villages().with_hand(0, "hideout", "farm").with_village(0, "fountain", "armory").with_gold(0, 0)
     assert "build" not in table.offered("lead")
     led = villages().with_hand(0, "hideout", "farm", "keep").with_village(0, "fountain").with_gold(0, 0).lead("build")
-    for _ in range(2):
-        if led.asked("discard-for"):
-            led.choose("discard-for", led.offered("discard-for")[0])
-        led.choose("discard-onto", "pile-1")
+    led.build("hideout").discard("discard-for").discard("discard-for")
     assert led.prompts == ["draw"]
     assert led.village(0) == ["fountain", "hideout"]
 
@@ -266,19 +286,19 @@ def test_fountain_and_wizard_share_the_hand() -> None:
     for cards, possible in ((2, False), (3, True)):
         table = villages(3).with_hand(1, "keep", *["farm", "oracle", "market"][:cards]).with_gold(1, 0)
         table.with_village(1, "fountain", "wizard").following("build", 1)
-        assert table.asked("follow-build", 1) == possible
+        assert bool(table.buildable(1)) == possible
 
 
 def test_what_is_being_built_does_not_pay_for_itself() -> None:
     """l.371: "ne sont pas applicables lors de la construction"."""
     table = villages(3).with_hand(1, "crypt").with_resources(1, "food", "magic").with_coin_on_castle(1).with_gold(1, 3)
-    assert not table.following("build", 1).asked("follow-build", 1)
+    assert not table.following("build", 1).buildable(1)
 
 
 def test_a_resource_power_on_a_resource_card_is_gone() -> None:
     """l.130: "le reste de la carte n'a plus d'importance"."""
     table = villages(3).with_hand(1, "tannery").with_resources(1, "farm").with_gold(1, 0).following("build", 1)
-    assert not table.asked("follow-build", 1)
+    assert not table.buildable(1)
 
 
 # --- every way and no other ------------------------------------------------------------------------------------------
@@ -343,9 +363,18 @@ def random_table(rng: random.Random) -> tuple[Table, Pocket]:
     return table, Pocket(gold, len(hand) - 1, tuple(coined), powers)
 
 
+@functools.cache
+def ends(pocket: Pocket, need: tuple[str, ...], type: str) -> set[Pocket]:
+    """What may be left once all is paid: the gold, the cards in hand, and where no coin lies."""
+    if not need:
+        return {pocket._replace(powers=())}
+    return {end for _, rest in ways(pocket, need[0], type) for end in ends(rest, need[1:], type)}
+
+
 @pytest.mark.parametrize("block", range(20))
 def test_every_way_that_can_be_completed_and_no_other(block: int) -> None:
-    """l.288-319, l.399-405: against trying everything. What can be answered in one way only is not asked."""
+    """l.288-319, l.399-405: against trying everything. What can be answered in one way only is not asked, and where all
+    ways come to the same nothing is asked either."""
     for seed in range(50 * block, 50 * block + 50):
         check_every_way(seed)
 
@@ -356,10 +385,9 @@ def check_every_way(seed: int) -> None:
     hand = [held[0].id for held in table.state.players[1].hand]
     names = [id for id in dict.fromkeys(hand) if id not in pocket.powers]
     possible = [id for id in names if payable(pocket, needs(BUILDINGS[id]), BUILDINGS[id].type)]
+    assert table.buildable(1) == possible
     if not possible:
-        assert not table.asked("follow-build", 1)
         return
-    assert table.offered("follow-build", 1) == [*possible, "pass"]
     card = rng.choice(possible)
     type = BUILDINGS[card].type
     table.choose("follow-build", card)
@@ -367,17 +395,14 @@ def check_every_way(seed: int) -> None:
     while need:
         kind = need.pop(0)
         good = {id: rest for id, rest in ways(pocket, kind, type) if payable(rest, need, type)}
-        if len(good) > 1:
+        id = rng.choice(sorted(good))
+        if len(good) > 1 and len({end for rest in good.values() for end in ends(rest, tuple(need), type)}) > 1:
             assert sorted(table.offered("provide", 1)) == sorted(good)
-            id = rng.choice(sorted(good))
             table.choose("provide", id)
-        else:
-            (id,) = good
-        for _ in range(ALL[id].power.pay if id in ALL else 0):
-            if table.asked("discard-for"):
-                table.choose("discard-for", rng.choice(table.offered("discard-for")))
-            table.choose("discard-onto", f"pile-{rng.randrange(1, 6)}")
+        while table.asked("discard-for"):
+            table.choose("discard-for", rng.choice(table.offered("discard-for")))
         pocket = good[id]
+    assert not table.asked("provide", 1)
     assert card in table.village(1)
     free = {id: n for id, _, n in pocket.coined}
     assert (table.gold(1), table.castle(1) == 0) == (pocket.gold, free["seat-1-castle"] == 1)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.villages.figures import ADVENTURERS, ALL, BUILDINGS, KINDS, PLAIN, TYPES, with_power
 from tests.games.villages.table import Table, villages
+from valtable.games import find
 
 # --- a stage for every card ------------------------------------------------------------------------------------------
 
@@ -32,7 +33,7 @@ def add(table: Table, id: str, leads: bool) -> Table:
     """Seat 1 adds the card and pays for it."""
     action = "build" if id in BUILDINGS else "recruit"
     if leads:
-        table.lead(action)
+        table.lead(action).build(id)
     else:
         table.choose("follow-" + action, id, 1)
     while table.asked("provide"):
@@ -106,7 +107,7 @@ def test_the_witchs_hut(leads: bool) -> None:
     """l.427: discard a card at once to get a gold."""
     table = ready_to_add("witchs_hut", leads).with_hand(1, "witchs_hut", "harbor", "farm")
     add(table, "witchs_hut", leads).choose("use-power", "witchs_hut")
-    table.choose("discard-for", "harbor").choose("discard-onto", "pile-2")
+    table.choose("discard-for", "harbor-pile-2")
     assert table.wealth(1) == 9 + 1
     assert table.tops()[1] == "harbor"
     assert table.bank == 8
@@ -123,7 +124,7 @@ def test_the_bonus_card_may_pay_the_witchs_hut() -> None:
     """Ruling "Lead bonus card of Build": it belongs to the base action and comes before every power."""
     table = add(ready_to_add("witchs_hut", True), "witchs_hut", True)
     assert table.cards(1) == 1
-    table.choose("use-power", "witchs_hut").choose("discard-onto", "pile-1")
+    table.choose("use-power", "witchs_hut").discard("discard-for")
     assert table.cards(1) == 0
     assert table.bank == 8
 
@@ -160,7 +161,7 @@ def base_action(id: str, leads: bool, also: tuple[str, ...] = ()) -> Table:
         table.draw(*["deck"] * (3 if leads else 1))
     elif action == "develop":
         for _ in range(1 if leads else 2):
-            table.choose("develop-cost", table.offered("develop-cost")[0]).choose("discard-onto", "pile-1")
+            table.discard("develop-cost", pile=1)
         table.choose("develop", table.offered("develop")[0])
     elif action == "build":
         table.build("hideout", 1)
@@ -189,8 +190,7 @@ def test_action_powers(id: str, leads: bool) -> None:
     else:
         bank = {"tax": 8, "recruit": 10}.get(power.when, 9) if leads else {"recruit": 11}.get(power.when, 9)
         if power.pay:
-            table.choose("use-power", id).choose("discard-for", table.offered("discard-for")[0])
-            table.choose("discard-onto", "pile-1")
+            table.choose("use-power", id).discard("discard-for")
         else:
             table.use(id)
         assert table.bank == bank - 1
@@ -257,7 +257,7 @@ def test_rick_cannot_use_the_barracks_to_pay_for_the_development(cards: int, lea
 def test_rick_uses_the_barracks_afterwards() -> None:
     """l.418-422."""
     table = villages().with_village(0, "barracks").with_hand(0, "farm", "keep").lead("develop")
-    table.choose("develop-cost", "farm").choose("discard-onto", "pile-1")
+    table.choose("develop-cost", "farm-pile-1")
     assert table.resources(0) == ["keep"]
     assert table.offered("use-power") == ["barracks", "pass"]
     table.use("barracks").draw("pile-1")
@@ -273,7 +273,7 @@ def test_helen_the_armory_and_the_witchs_hut() -> None:
     table.use("armory").draw("deck")
     assert table.cards(1) == 1
     assert table.offered("use-power") == ["witchs_hut", "pass"]
-    table.use("witchs_hut").choose("discard-onto", "pile-5")
+    table.use("witchs_hut").discard("discard-for", pile=5)
     assert table.cards(1) == 0
     assert table.wealth(1) == 9 + 1  # her two coins lie on her own cards
 
@@ -350,7 +350,7 @@ def test_the_gambling_den_may_use_the_card_of_the_tax() -> None:
     table = (
         villages().with_village(0, "gambling_den").with_hand(0).with_gold(0, 0).with_bank(5).lead("tax").draw("deck")
     )
-    table.choose("use-power", "gambling_den").choose("discard-onto", "pile-1")
+    table.choose("use-power", "gambling_den").discard("discard-for")
     assert (table.cards(0), table.gold(0), table.bank) == (0, 2, 3)
 
 
@@ -389,6 +389,18 @@ def test_a_power_on_a_resource_card_does_nothing() -> None:
     table = villages().with_resources(0, "guard_tower", "library").with_hand(0).lead("harvest")
     table.draw("deck", "deck", "deck")
     assert not table.asked("use-power")
+
+
+def test_a_power_by_the_pair() -> None:
+    """A pack's "1 card per 2 holy buildings" counts pairs, as its text says."""
+    text = (find("villages").folder / "cards.toml").read_text(encoding="utf-8")
+    text = text.replace('power = "cards+1 per building:holy"', 'power = "cards+1 per 2 building:holy"')
+    table = Table(2, 1, {"cards": text}).with_hand(0, "grand_temple").with_village(0, "shrine", "chapel")
+    table.with_resources(0, "food", "food", "stone", "magic", "magic").with_gold(0, 9).lead("build")
+    while table.asked("provide"):
+        table.choose("provide", table.offered("provide")[0])
+    table.draw("deck").use("grand_temple").draw("deck")
+    assert table.cards(0) == 2
 
 
 def test_end_powers_are_not_used_during_play() -> None:

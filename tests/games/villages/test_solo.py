@@ -47,7 +47,8 @@ def test_powers_stop_at_eight_cards_too() -> None:
 
 def test_the_card_of_a_building_is_drawn_with_a_full_hand_less_the_building() -> None:
     """l.550: the draw after building is no option; the building has left the hand, so there is room."""
-    table = alone().with_hand(0, "hideout", *["crypt"] * 7).with_gold(0, 3).lead("build").draw("deck")
+    table = alone().with_hand(0, "hideout", *["crypt"] * 7).with_gold(0, 3).lead("build")
+    table.build("hideout").draw("deck")
     assert table.cards(0) == 8
     assert table.village(0) == ["hideout"]
 
@@ -126,12 +127,10 @@ def test_powers_of_the_tax() -> None:
 def test_powers_are_paid_for_with_normal_discards() -> None:
     """l.514-516: cards are only removed where these rules say so; a power's cost goes onto a pile (l.391, l.200)."""
     table = alone().with_hand(0, "witchs_hut", "smithy").with_resources(0, "wood", "magic").with_gold(0, 2).with_bank(5)
-    table.lead("build")
+    table.lead("build").build("witchs_hut")
     while table.asked("provide"):
         table.choose("provide", table.offered("provide")[0])
-    table.draw("deck").choose("use-power", "witchs_hut").choose("discard-for", "smithy").choose(
-        "discard-onto", "pile-3"
-    )
+    table.draw("deck").choose("use-power", "witchs_hut").choose("discard-for", "smithy-pile-3")
     assert table.tops()[2] == "smithy"
     assert table.view()["trash"] == []
     assert table.bank == 4
@@ -152,6 +151,20 @@ def test_gold_is_taken_from_the_bank_instead_of_stolen() -> None:
     table = alone().with_village(0, "tannery", "hideout").with_row("thief").with_gold(0, 2).with_bank(4).lead("recruit")
     table.use("thief")
     assert (table.wealth(0), table.bank) == (1, 5)
+
+
+def test_no_card_speaks_of_an_opponent() -> None:
+    """l.569-571: what a card would take from an opponent is drawn, or taken from the bank: that is what it says."""
+    texts = {
+        note.id: [alone().say(effect, language) for language in ("en", "fr") for effect in note.effects]
+        for note in alone().rules.catalogue()
+    }
+    assert texts["rogue"] == ["At once: draw 2 cards.", "Aussitôt : piocher 2 cartes."]
+    assert texts["thief"] == ["At once: gain 1 gold.", "Aussitôt : gagner 1 Or."]
+    assert not [id for id, said in texts.items() if "opponent" in str(said) or "adversaire" in str(said)]
+    faces = str([face.data() for face in alone().rules.faces().values()])
+    assert "steal" not in faces
+    assert "steal" in str([face.data() for face in villages(2).rules.faces().values()])
 
 
 # --- coins ------------------------------------------------------------------------------------------------------------

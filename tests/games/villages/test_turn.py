@@ -119,7 +119,7 @@ def test_who_cannot_pay_is_not_asked() -> None:
     table = (
         villages(3).with_hand(0, "farm", "keep").with_hand(1, "farm", "keep").with_hand(2, "farm", "keep", "tannery")
     )
-    table.lead("develop").choose("develop-cost", "farm").choose("discard-onto", "pile-1")
+    table.lead("develop").choose("develop-cost", "farm-pile-1")
     assert [(q.seat, q.prompt) for q in table.match.questions] == [(2, "follow-develop")]
 
 

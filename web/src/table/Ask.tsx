@@ -10,7 +10,7 @@ import type { Option } from "../wire";
 import { HowMany } from "./HowMany";
 import { amountsOf, inRow, isAmounts } from "./amounts";
 import { useLooking } from "./context";
-import { harmlessOf, latersOf } from "./options";
+import { harmlessOf, isStep, latersOf } from "./options";
 
 interface Props {
   /** An answer that cannot be taken back, and waits for a second yes. */
@@ -80,6 +80,7 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide }: Props) {
   const short = labels.length > 3 && labels.every((label) => label.length < 12);
   const canUndo = !readOnly && (state.undo.allowed || (state.undo.reason !== null && state.undo.reason !== "nothing"));
   const standing = Object.entries(state.standing);
+  const always = choices.buttons.filter((option) => !isStep(option));
 
   const sayStanding = (prompt: string, option: string): string =>
     chosen.get(`${prompt} ${option}`) ??
@@ -116,7 +117,7 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide }: Props) {
         )}
       </p>
       <div class="ask__tools">
-        {question && choices.buttons.length > 0 && (
+        {question && always.length > 0 && (
           <button type="button" class="btn btn--quiet btn--icon" aria-label={t("table-always")} title={t("table-always")} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => setMenu(menu ? null : event.currentTarget)}>
             <span aria-hidden="true">…</span>
           </button>
@@ -142,6 +143,12 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide }: Props) {
         )}
       </div>
       <div class={`ask__buttons${many ? " ask__many" : ""}${long ? " ask__long" : short ? " ask__short" : ""}`}>
+        {question && choices.back && (
+          <button key="back" type="button" class="btn btn--quiet btn--back" onClick={() => choices.back && choose(choices.back)}>
+            <span>{t("table-back", { option: speaker.option(question, choices.back) })}</span>
+            <kbd class="key" aria-hidden="true">Esc</kbd>
+          </button>
+        )}
         {question &&
           direct.map((part, n) => {
             if (isAmounts(part)) return <HowMany key={`${asked} ${part.steps[0]?.option.id ?? ""}`} question={question} amounts={part} />;
@@ -201,7 +208,7 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide }: Props) {
       )}
       {menu && question && (
         <Menu near={menu} label={t("table-always")} onClose={() => setMenu(null)}>
-          {choices.buttons.map((option) => (
+          {always.map((option) => (
             <button
               key={option.id}
               type="button"

@@ -6,8 +6,8 @@ import { Icon } from "../ui/Icon";
 import type { BoardNode } from "../wire";
 import { Slot } from "./Card";
 import { useLooking } from "./context";
-import { Map as TableMap } from "./Map";
-import { Explained, HandOfBacks, Meter, Note, Race, Strip, TokenMark, Track } from "./Small";
+import { Map as TableMap, Spot } from "./Map";
+import { Cells, Explained, HandOfBacks, Heads, marksOf, Meter, Note, Race, Sign, Strip, TokenMark, tokensOf, Track } from "./Small";
 
 const isCard = (node: BoardNode): boolean => node.kind === "card" || node.kind === "pile" || node.kind === "back";
 
@@ -21,7 +21,7 @@ interface Block {
 
 function blocksOf(area: BoardNode): Block[] {
   return (area.children ?? []).map((node) => {
-    const cards = node.kind === "row" && (node.children ?? []).some(isCard);
+    const cards = node.kind === "row" && node.facts?.["as"] !== "grid" && (node.children ?? []).some(isCard);
     const n = (node.children ?? []).length;
     const columns = Number(node.facts?.["columns"] ?? Math.min(Math.max(n, 5), 7));
     return { node, cards, columns, lines: cards ? Math.max(1, Math.ceil(n / columns)) : node.kind === "map" ? 3 : 0 };
@@ -54,7 +54,15 @@ export function Centre({ area, label }: { area: BoardNode; label: string }) {
         const gridRow = `${start} / ${at}`;
         const name = title(block);
         const key = block.node.id ?? i;
-        if (!block.cards) return <div key={key} class="centre__more" style={{ gridRow }}><Part node={block.node} /></div>;
+        if (!block.cards) {
+          const panel = block.node.kind === "row" && block.node.title ? speaker.title(block.node.title) : "";
+          return (
+            <div key={key} class={`centre__more${panel ? " panel" : ""}`} style={{ gridRow }}>
+              {panel && <h2>{panel}</h2>}
+              <Part node={block.node} />
+            </div>
+          );
+        }
         let end = at;
         for (const next of blocks.slice(i + 1)) {
           if (!name || title(next) !== name) break;
@@ -62,7 +70,7 @@ export function Centre({ area, label }: { area: BoardNode; label: string }) {
         }
         return (
           <Fragment key={key}>
-            {name && title(blocks[i - 1]) !== name && <h2 class="rail" style={{ gridRow: `${start} / ${end}` }}>{name}</h2>}
+            {name && title(blocks[i - 1]) !== name && <h2 class="rail" data-rail={block.node.id} style={{ gridRow: `${start} / ${end}` }}>{name}</h2>}
             <ul class="centre__row" data-id={block.node.id} aria-label={name || label} style={{ "--columns": block.columns, gridRow }}>
               {(block.node.children ?? []).map((node, n) => <Slot key={node.id ?? n} node={node} />)}
             </ul>
@@ -122,7 +130,24 @@ export function Row({ node, folded = false }: { node: BoardNode; folded?: boolea
     );
   }
   if (as === "tracks") {
-    return <div class="tracks" role="group" aria-label={title} data-id={node.id}>{children.map((child, i) => <Track key={child.id ?? i} node={child} />)}</div>;
+    return (
+      <div class="tracks" role="group" aria-label={title} data-id={node.id}>
+        <Heads node={node} max={Number(children[0]?.facts?.["max"] ?? 0)} />
+        {children.map((child, i) => <Track key={child.id ?? i} node={child} gates={marksOf(node, "gates")} />)}
+      </div>
+    );
+  }
+  if (as === "cells") return <Cells node={node} />;
+  if (as === "grid") {
+    return (
+      <ul class="grid" aria-label={title} data-id={node.id} style={{ "--columns": Number(node.facts?.["columns"] ?? children.length) }}>
+        {children.map((child, i) => (
+          <li key={child.id ?? i} class={child.kind === "note" ? "grid__end" : ""} style={{ gridColumn: Number(child.facts?.["column"] ?? 0) || undefined, gridRow: Number(child.facts?.["line"] ?? 0) || undefined }}>
+            {child.kind !== "note" ? <Spot node={child} /> : tokensOf(child, speaker).length ? <Sign node={child} /> : <Note node={child} />}
+          </li>
+        ))}
+      </ul>
+    );
   }
   if (as === "tokens") {
     return <div class="tokens" role="group" aria-label={title} data-id={node.id}>{children.map((child, i) => <TokenMark key={child.id ?? i} node={child} />)}</div>;

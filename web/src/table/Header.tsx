@@ -78,7 +78,7 @@ function HeaderFact({ node }: { node: BoardNode }) {
   if (children.length === 0) return null;
   const dice = node.facts?.["as"] === "dice";
   return (
-    <div class={`fact${dice ? " fact--dice" : ""}`} role="group" aria-label={node.title ? speaker.title(node.title) : t("table-dice")}>
+    <div class={`fact${dice ? " fact--dice" : ""}`} role="group" data-id={node.id} aria-label={node.title ? speaker.title(node.title) : t("table-dice")}>
       {children.map((child, i) => {
         if (child.kind === "die") {
           const value = typeof child.facts?.["value"] === "number" ? child.facts["value"] : null;

@@ -57,7 +57,7 @@ export function Mine({ mat, roomy }: { mat: BoardNode; roomy: boolean }) {
   const { kit, speaker } = useLooking();
   const seat = seatOf(mat);
   const children = mat.children ?? [];
-  const counters = children.filter((node) => node.kind === "row" && ["purse", "tally", "strip", "tracks", "tokens"].includes(String(node.facts?.["as"])));
+  const counters = children.filter((node) => node.kind === "row" && ["purse", "tally", "strip", "tracks", "tokens", "cells"].includes(String(node.facts?.["as"])));
   // A mat with tracks has a column for them; all its cards, the secret ones too, lie in groups beside it.
   const tracked = counters.some((node) => node.facts?.["as"] === "tracks");
   const apart = (node: BoardNode): boolean => isSecret(node, roomy) && !tracked;

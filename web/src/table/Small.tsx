@@ -1,14 +1,26 @@
 // The small parts of a board: counters, tokens, tracks, notes, strips.
+import { Fragment } from "preact";
 import { t } from "../core/words";
-import { Badge, tones } from "../ui/Badge";
+import { Amount, Badge, Tokens, tones } from "../ui/Badge";
 import { Crest, crestOf } from "../ui/Crest";
 import { Icon } from "../ui/Icon";
-import type { BoardNode } from "../wire";
+import type { Speaker } from "../core/speaker";
+import type { BoardNode, Kit, Token } from "../wire";
 import { nameOf, useLooking } from "./context";
 
 const text = (value: unknown): string => (value === undefined || value === null ? "" : String(value));
 export const glyphOf = (node: BoardNode): string | null => (typeof node.facts?.["glyph"] === "string" ? node.facts["glyph"] : null);
 export const badgeOf = (node: BoardNode): string | null => (typeof node.facts?.["of"] === "string" ? node.facts["of"] : null);
+
+/** What a sentence is drawn as where there is little room: its tokens, or else the amounts in it. */
+export function tokensOf(node: BoardNode, speaker: Speaker): Token[] {
+  if (Array.isArray(node.facts?.["tokens"])) return node.facts["tokens"] as Token[];
+  const pieces = node.title ? speaker.rich(node.title) : [];
+  return pieces.flatMap((piece) => (typeof piece !== "string" && piece.kind === "amount" ? [{ n: piece.n, of: piece.of }] : []));
+}
+/** So many of something, in words. */
+export const amountOf = (n: number, of: string, kit: Kit, speaker: Speaker): string =>
+  speaker.has(`amount-${of}`) ? speaker.say([`amount-${of}`, { n }]) : `${n} ${kit.badges[of] ? speaker.say(kit.badges[of].name) : of}`;
 
 /** A number with a name: badge, then number. Some may be spent: 2 of 3. */
 export function Meter({ node, class: extra = "" }: { node: BoardNode; class?: string }) {
@@ -89,30 +101,110 @@ export function Gauge({ node }: { node: BoardNode }) {
   );
 }
 
-/** A number on a scale, on the table: cells, with tokens upon them. */
-export function Track({ node }: { node: BoardNode }) {
-  const { kit, speaker } = useLooking();
+/** What stands at a cell of a track: how many of something. */
+type Mark = [number, number, string];
+export const marksOf = (node: BoardNode, fact: string): Mark[] => (Array.isArray(node.facts?.[fact]) ? (node.facts[fact] as Mark[]) : []);
+
+/** A number on a scale, on the table: cells, with tokens upon them, and gates between them that cost something. */
+export function Track({ node, gates = [] }: { node: BoardNode; gates?: readonly Mark[] }) {
+  const { kit, speaker, choices } = useLooking();
   const facts = node.facts ?? {};
   const max = Number(facts["max"] ?? 0);
   const value = typeof facts["value"] === "number" ? facts["value"] : -1;
   const of = badgeOf(node);
   const tokens = node.children ?? [];
+  const shared = tokens.length > 0;
+  const lit = node.id !== undefined && choices.shown.has(node.id);
   return (
-    <div class="track" data-id={node.id} style={tones(of ? kit.badges[of] : undefined)}>
+    <div class={`track${shared ? " track--shared" : ""}${lit ? " is-lit" : ""}`} data-id={node.id} style={tones(of ? kit.badges[of] : undefined)}>
       <span class="track__name">
         {of ? <Badge of={of} /> : glyphOf(node) ? <Icon name={glyphOf(node) ?? ""} /> : null}
         <span class="track__title">{nameOf(node, kit, speaker)}</span>
         {value >= 0 && <b class="track__value" key={value}>{value}<span class="vh">{`/${max}`}</span></b>}
       </span>
-      <ol aria-hidden={tokens.length === 0}>
-        {Array.from({ length: max + 1 }, (_, i) => (
-          <li key={i} class={i <= value && i > 0 ? "on" : ""}>
-            {tokens.filter((token) => Number(token.facts?.["value"]) === i).map((token, n) => <TokenMark key={token.id ?? n} node={{ ...token, facts: { ...token.facts, value: 1 } }} />)}
-            {max <= 20 && !tokens.some((token) => Number(token.facts?.["value"]) === i) ? i : null}
-          </li>
-        ))}
+      <ol aria-hidden={!shared}>
+        {Array.from({ length: max + 1 }, (_, i) => {
+          const here = tokens.filter((token) => Number(token.facts?.["value"]) === i);
+          const gate = gates.find(([at]) => at === i);
+          return (
+            <Fragment key={i}>
+              <li class={!shared && i <= value && i > 0 ? "on" : ""}>
+                {here.length > 0 && <span class="track__on">{here.map((token, n) => <TokenMark key={token.id ?? n} node={marker(token)} />)}</span>}
+                {max <= 20 && !shared ? i : null}
+              </li>
+              {gate && <li class="gate" title={amountOf(gate[1], gate[2], kit, speaker)}>{gate[1]}<span class="vh">{amountOf(gate[1], gate[2], kit, speaker)}</span></li>}
+            </Fragment>
+          );
+        })}
       </ol>
     </div>
+  );
+}
+
+/** Somebody's marker on a track that several share: by its owner's crest. */
+function marker(token: BoardNode): BoardNode {
+  const { value: _value, of: _of, ...facts } = token.facts ?? {};
+  return typeof facts["seat"] === "number" ? { ...token, title: token.title ?? ["player-name", { seat: facts["seat"] }], facts } : { ...token, facts: { ...token.facts, value: 1 } };
+}
+
+/** What the parts of the tracks below are worth, above their first cells. */
+export function Heads({ node, max }: { node: BoardNode; max: number }) {
+  const heads = marksOf(node, "heads");
+  const gates = marksOf(node, "gates");
+  if (heads.length === 0) return null;
+  return (
+    <div class="track track--heads" aria-hidden="true">
+      <span class="track__name" />
+      <ol>
+        {Array.from({ length: max + 1 }, (_, i) => {
+          const head = heads.find(([at]) => at === i);
+          return (
+            <Fragment key={i}>
+              <li>{head && <Amount n={head[1]} of={head[2]} />}</li>
+              {gates.some(([at]) => at === i) && <li class="gate" />}
+            </Fragment>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** Places for so many things, each in its own: what lies there, and the empty ones. */
+export function Cells({ node }: { node: BoardNode }) {
+  const { kit, speaker, choices, state } = useLooking();
+  const title = node.title ? speaker.title(node.title) : "";
+  const meters = (node.children ?? []).map((meter) => ({ meter, n: Number(meter.facts?.["value"] ?? 0), of: badgeOf(meter) ?? "" }));
+  const room = Math.max(0, Number(node.facts?.["max"] ?? 0) - meters.reduce((sum, one) => sum + one.n, 0));
+  return (
+    <div class={`cells${state.seat === null ? "" : ` seat-${state.seat + 1}`}`} role="group" aria-label={title} data-id={node.id}>
+      {title && <small class="cells__title" aria-hidden="true">{title}</small>}
+      <div class="cells__all">
+        {meters.filter(({ n }) => n > 0).map(({ meter, n, of }, i) => {
+          const name = nameOf(meter, kit, speaker);
+          const lit = meter.id !== undefined && choices.shown.has(meter.id);
+          return (
+            <span key={meter.id ?? i} class={`cells__run cells__run--${kit.badges[of]?.shape ?? ""}${lit ? " is-lit" : ""}`} style={{ "--n": n }} data-id={meter.id} title={name}>
+              <span class="vh">{`${name} ${n}`}</span>
+              {Array.from({ length: n }, (_, at) => <i key={at}><Badge of={of} /></i>)}
+            </span>
+          );
+        })}
+        {Array.from({ length: room }, (_, at) => <i key={at} class="cells__free" />)}
+      </div>
+    </div>
+  );
+}
+
+/** A sentence that is drawn as tokens where there is little room. */
+export function Sign({ node, class: extra = "sign-of" }: { node: BoardNode; class?: string }) {
+  const { speaker } = useLooking();
+  const words = node.title ? speaker.title(node.title) : "";
+  return (
+    <span class={extra} data-id={node.id} title={words}>
+      <span class="vh">{`${words} `}</span>
+      <span class="sign-of__tokens" aria-hidden="true"><Tokens tokens={tokensOf(node, speaker)} /></span>
+    </span>
   );
 }
 

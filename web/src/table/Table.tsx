@@ -21,7 +21,7 @@ import { Header } from "./Header";
 import { Log } from "./Log";
 import { Mine, Other } from "./Mats";
 import { amountsOf, inRow, isAmounts } from "./amounts";
-import { choicesOf, harmlessOf, latersOf, nearest, placesOf } from "./options";
+import { choicesOf, harmlessOf, isStep, latersOf, nearest, placesOf } from "./options";
 import { reveal } from "./reveal";
 import { play } from "./sounds";
 import { Zoom } from "./Zoom";
@@ -47,6 +47,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
   const phone = useSignal(matchMedia(PHONE).matches);
   const zoom = useSignal<Zoomed | null>(null);
   const pointed = useSignal<string | null>(null);
+  const [picked, setPicked] = useState<{ asked: string; path: readonly string[] }>({ asked: "", path: [] });
   const [unsure, setUnsure] = useState<{ asked: string; option: Option } | null>(null);
   const [keys, showKeys] = useState(false);
   const [tab, setTab] = useState<Tab>("table");
@@ -58,7 +59,10 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
   const board = state.board;
   const question = readOnly ? null : state.question;
   const places = useMemo(() => placesOf(board), [board]);
-  const choices = useMemo(() => choicesOf(places, question), [places, question]);
+  const asked = question ? `${question.seat} ${question.n} ${question.prompt}` : "";
+  const path = picked.asked === asked ? picked.path : []; // what of this question one has pointed at already
+  const choices = useMemo(() => choicesOf(places, question, path), [places, question, picked]);
+  const now = [asked, ...path].join(" ");
 
   useEffect(() => {
     const query = matchMedia(PHONE);
@@ -73,10 +77,10 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
 
   // --- answering -----------------------------------------------------------------------------------------------------
 
-  const asked = question ? `${question.seat} ${question.n} ${question.prompt}` : "";
   const choose = (option: Option, certain = false): void => {
     if (readOnly) return;
     zoom.value = null;
+    if (isStep(option)) return setPicked({ asked, path: option.path });
     void actions.answer(option.id, certain).then((how) => {
       if (how === "confirm") setUnsure({ asked, option });
       else setUnsure((now) => (now?.asked === asked ? null : now)); // a later question may be unsure meanwhile
@@ -98,7 +102,10 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     pointed,
     choose,
     guide: actions.guide,
-    doing: (option) => (question ? speaker.option(question, option) : ""),
+    doing: (option) => {
+      const said = question ? speaker.option(question, option) : "";
+      return option === choices.back ? t("table-back", { option: said }) : said;
+    },
   };
 
   // --- what moves ----------------------------------------------------------------------------------------------------
@@ -155,10 +162,15 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     if (mine) play("turn");
   }, [mine]);
 
+  const back = choices.back;
+  useEffect(() => {
+    if (back && question) setNews((last) => ({ n: last.n + 1, text: `${speaker.option(question, back)}. ${speaker.say(question.message)}` }));
+  }, [now]);
+
   // A phone turns to where something can be chosen, when nothing can be where it is; and back afterwards.
   const turned = useRef("");
   useEffect(() => {
-    if (turned.current && turned.current !== asked) {
+    if (turned.current && turned.current !== now) {
       turned.current = "";
       if (tab !== "table") return setTab("table");
     }
@@ -167,12 +179,12 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     const lit = [...choices.lit.keys()];
     if (lit.some(drawn)) return;
     const holds = (mats: BoardNode[]): boolean => mats.some((mat) => lit.some((id) => places.get(id)?.within.includes(mat.id ?? "")));
-    turned.current = asked;
+    turned.current = now;
     setTab(holds(matsAt("mine")) ? "mine" : holds(matsAt("others")) ? "players" : "table");
-  }, [asked, tab === "table"]);
+  }, [now, tab === "table"]);
 
   // What glows beyond the edge of a part that scrolls comes into sight.
-  useEffect(() => (root.current && asked ? reveal(root.current) : undefined), [asked, tab, phone.value]);
+  useEffect(() => (root.current && asked ? reveal(root.current) : undefined), [now, tab, phone.value]);
 
   useSignalEffect(() => {
     if (pointed.value === null || !root.current) return;
@@ -195,9 +207,10 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     if (target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [role=menu]")) return;
     if (document.querySelector("dialog[open]:modal")) return;
     if (event.key === "Escape") {
-      if (zoom.value || sure) event.preventDefault(); // it closes one thing at a time
+      if (zoom.value || sure || choices.back) event.preventDefault(); // it closes one thing at a time
       if (zoom.value) zoom.value = null;
       else if (sure) setSure(null);
+      else if (choices.back) choose(choices.back);
       return;
     }
     if (event.repeat && !event.key.startsWith("Arrow")) return; // a key that is held is one answer
@@ -266,6 +279,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
       <LookingContext.Provider value={looking}>
         <div
           class={`board tab-${tab}`}
+          data-game={kit.game.name}
           ref={root}
           style={{ "--game": kit.game.colour }}
           onClickCapture={(event) => isAnswer(event) && dropSecondClick(event)}

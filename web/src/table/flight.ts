@@ -53,10 +53,11 @@ export function show(root: HTMLElement, before: Seen, board: BoardNode): Changes
     const layer = document.createElement("div");
     layer.className = "flights";
     layer.setAttribute("aria-hidden", "true");
-    const step = Math.min(STEP_MS, (ALL_MS - FLIGHT_MS) / Math.max(1, changes.moves.length + changes.tokens.length - 1));
+    const step = Math.min(STEP_MS, (ALL_MS - FLIGHT_MS) / Math.max(1, changes.moves.length + changes.tokens.length + changes.pieces.length - 1));
     const flown = changes.moves.filter((move, i) => fly(layer, move, before, now, i * step));
     const gone = changes.tokens.filter((id, i) => flyToken(root, layer, id, before, now, (flown.length + i) * step));
-    if (flown.length || gone.length) {
+    const sent = changes.pieces.filter((piece, i) => flyPiece(root, layer, piece, before, now, (flown.length + gone.length + i) * step));
+    if (flown.length || gone.length || sent.length) {
       root.append(layer);
       setTimeout(() => layer.remove(), ALL_MS + 200);
     }
@@ -77,7 +78,7 @@ export function show(root: HTMLElement, before: Seen, board: BoardNode): Changes
     if (landed.length) setTimeout(() => ringAt(root, ...landed), FLIGHT_MS);
   }
   if (changes.dice.length) play("dice");
-  else if (changes.moves.length || changes.tokens.length) play("card");
+  else if (changes.moves.length || changes.tokens.length || changes.pieces.length) play("card");
   else if (changes.ticks.some((tick) => tick.by > 0)) play("coin");
   return changes;
 }
@@ -128,6 +129,28 @@ function flyToken(root: HTMLElement, layer: HTMLElement, id: string, before: See
   layer.append(ghost);
   ghost.animate([{ transform: at(from, to) }, { transform: at(to, to) }], { duration: FLIGHT_MS, delay, easing: "cubic-bezier(.2, .8, .2, 1)", fill: "both" }).onfinish = () => ghost.remove();
   token.animate([{ opacity: 0 }, { opacity: 0 }], { duration: FLIGHT_MS + delay });
+  return true;
+}
+
+/** One of several goes to where there is one more now. */
+function flyPiece(root: HTMLElement, layer: HTMLElement, piece: Changes["pieces"][number], before: Seen, now: Seen, delay: number): boolean {
+  const from = boxOf(piece.from, before);
+  const to = boxOf(piece.to, now);
+  const shown = to && root.querySelector(`[data-id="${CSS.escape(to.id)}"]`);
+  const model = shown?.matches(".token") ? shown : (shown?.querySelector(".token, .badge") ?? null);
+  if (!from || !to || from.id === to.id || !model) return false;
+  const size = model.getBoundingClientRect();
+  const ghost = document.createElement("div");
+  ghost.className = "flight";
+  ghost.style.width = `${size.width}px`;
+  ghost.style.height = `${size.height}px`;
+  const copy = model.cloneNode(true) as HTMLElement;
+  copy.style.setProperty("--size", `${size.width}px`);
+  copy.querySelector(".token__n")?.remove();
+  ghost.append(copy);
+  layer.append(ghost);
+  const middle = (box: DOMRect): string => `translate(${box.x + (box.width - size.width) / 2}px, ${box.y + (box.height - size.height) / 2}px)`;
+  ghost.animate([{ transform: middle(from.box) }, { transform: middle(to.box) }], { duration: FLIGHT_MS, delay, easing: "cubic-bezier(.2, .8, .2, 1)", fill: "both" }).onfinish = () => ghost.remove();
   return true;
 }
 

@@ -18,6 +18,8 @@ export interface Changes {
   ticks: Tick[];
   /** Tokens that lie elsewhere now. */
   tokens: string[];
+  /** Counted tokens that went from one thing to another. */
+  pieces: { of: string; from: string; to: string }[];
   /** Dice that show something new, or are new. */
   dice: string[];
   /** Things whose top card or count changed without a flight. */
@@ -30,21 +32,34 @@ interface Known {
   meters: Map<string, { value: number; of: string | null }>;
   dice: Map<string, string | null>; // value and roll
   tokens: Map<string, string>; // where each lies
+  pieces: Map<string, Map<string, number>>; // badge -> thing -> how many, of what lies about and of what is counted
+  lying: Set<string>; // the badges of what lies about
   looks: Map<string, string>;
 }
 
 const HIDDEN_MOST = 3; // flights of one kind: more would be a swarm
 
 function read(board: BoardNode): Known {
-  const known: Known = { cards: new Map(), backs: new Map(), meters: new Map(), dice: new Map(), tokens: new Map(), looks: new Map() };
+  const known: Known = { cards: new Map(), backs: new Map(), meters: new Map(), dice: new Map(), tokens: new Map(), pieces: new Map(), lying: new Set(), looks: new Map() };
   const put = (card: string, id: string, n: number): void => {
     const where = known.cards.get(card) ?? new Map<string, number>();
     where.set(id, (where.get(id) ?? 0) + n);
     known.cards.set(card, where);
   };
-  const walk = (node: BoardNode, holder: string): void => {
+  const lay = (of: unknown, id: string, n: number): void => {
+    if (typeof of !== "string") return;
+    const where = known.pieces.get(of) ?? new Map<string, number>();
+    where.set(id, (where.get(id) ?? 0) + n);
+    known.pieces.set(of, where);
+  };
+  const walk = (node: BoardNode, holder: string, inside: string): void => {
     const facts = node.facts ?? {};
     const id = node.id ?? holder;
+    if (node.kind === "meter" && node.id && typeof facts["value"] === "number") lay(facts["of"], id, facts["value"]);
+    if (node.kind === "token" && inside !== "track" && inside !== "card" && typeof facts["of"] === "string") {
+      lay(facts["of"], id, typeof facts["value"] === "number" ? facts["value"] : 1);
+      known.lying.add(facts["of"]);
+    }
     if (node.kind === "card" || node.kind === "pile") {
       const card: unknown = facts["card"];
       const beneath: unknown[] = Array.isArray(facts["beneath"]) ? facts["beneath"] : [];
@@ -59,13 +74,13 @@ function read(board: BoardNode): Known {
     } else if (node.kind === "meter" && node.id && typeof facts["value"] === "number") {
       known.meters.set(node.id, { value: facts["value"], of: typeof facts["of"] === "string" ? facts["of"] : null });
     } else if (node.kind === "token" && node.id) {
-      known.tokens.set(node.id, holder);
+      known.tokens.set(node.id, inside === "track" ? `${holder} ${String(facts["value"])}` : holder);
     } else if (node.kind === "die" && node.id) {
       known.dice.set(node.id, typeof facts["value"] === "number" ? `${facts["value"]} ${String(facts["roll"])}` : null);
     }
-    for (const child of node.children ?? []) walk(child, node.id ?? holder);
+    for (const child of node.children ?? []) walk(child, node.id ?? holder, node.kind);
   };
-  walk(board, "");
+  walk(board, "", "");
   return known;
 }
 
@@ -120,7 +135,15 @@ export function changesOf(before: BoardNode, after: BoardNode): Changes {
   }
   const dice = [...now.dice].filter(([id, value]) => value !== null && old.dice.get(id) !== value).map(([id]) => id);
   const tokens = [...now.tokens].filter(([id, holder]) => old.tokens.has(id) && old.tokens.get(id) !== holder).map(([id]) => id);
+  const pieces: Changes["pieces"] = [];
+  for (const of of new Set([...old.lying, ...now.lying])) {
+    const { fewer, more } = shifts(old.pieces.get(of) ?? none, now.pieces.get(of) ?? none);
+    for (const to of more) {
+      const from = fewer.shift();
+      if (from !== undefined) pieces.push({ of, from, to });
+    }
+  }
   const flown = new Set(moves.flatMap((move) => [move.from, move.to]));
   const changed = [...now.looks].filter(([id, look]) => old.looks.has(id) && old.looks.get(id) !== look && !flown.has(id));
-  return { moves, ticks, tokens, dice, changed: changed.map(([id]) => id) };
+  return { moves, ticks, tokens, pieces, dice, changed: changed.map(([id]) => id) };
 }

@@ -1,5 +1,5 @@
 // Click what glows: which thing on the board each option of a question stands for. Pure, and knows no game.
-import type { BoardNode, Option, Question } from "../wire.ts";
+import type { BoardNode, Message, Option, Question } from "../wire.ts";
 
 /** What can be clicked by itself; other things light up at most, and keep their button. */
 const CLICKABLE = new Set(["card", "pile", "back", "mat", "die", "token"]);
@@ -12,7 +12,18 @@ export interface Place {
   onMap: boolean;
 }
 
+/** One of several things that options are made of: choosing it leads on to what goes with it, or back. */
+export interface Step extends Option {
+  /** What one has pointed at then. */
+  path: readonly string[];
+}
+export const isStep = (option: Option): option is Step => "path" in option;
+
 export interface Choices {
+  /** All that can be chosen now, in the question's order. */
+  listed: Option[];
+  /** The way back from a thing that one has pointed at. */
+  back: Step | null;
   /** Things that answer when they are clicked, by their id. */
   lit: Map<string, Option>;
   /** Things that only light up: their option has a button too. */
@@ -53,10 +64,46 @@ export function latersOf(options: readonly Option[]): Option[] {
 export const harmlessOf = (options: readonly Option[]): Option | undefined =>
   HARMLESS.map((id) => options.find((option) => option.id === id)).find((option) => option !== undefined);
 
-export function choicesOf(places: Map<string, Place>, question: Question | null): Choices {
-  const choices: Choices = { lit: new Map(), shown: new Map(), buttons: [] };
-  for (const option of question?.options ?? []) {
-    const id = thingOf(places, question?.seat ?? 0, option.id);
+/** What a thing is called, for a step that only points at it. */
+const nameOf = (places: Map<string, Place>, id: string | null, thing: string): Message => {
+  const node = id === null ? undefined : places.get(id)?.node;
+  return node?.title ?? (typeof node?.facts?.["card"] === "string" ? [`card-${node.facts["card"]}`] : [`option-${thing}`]);
+};
+
+/**
+ * What can be chosen now, each with the thing to point at: options as they are; and of those made of several things, the
+ * next ones after `path`. Where they all go on with the same thing, nobody has to point at it.
+ */
+function nextOf(places: Map<string, Place>, question: Question, path: readonly string[]): [string, Option][] {
+  const made = question.options.filter((option) => option.things && path.every((thing, i) => option.things?.[i] === thing));
+  let at = path.length;
+  const thingsAt = (i: number): Set<string | undefined> => new Set(made.map((option) => option.things?.[i]));
+  while (made.length && made.every((option) => (option.things?.length ?? 0) > at + 1) && thingsAt(at).size === 1) at += 1;
+  const steps = new Set<string>();
+  return question.options.flatMap((option): [string, Option][] => {
+    if (!option.things) return [[option.id, option]];
+    if (!made.includes(option)) return [];
+    const thing = option.things[at] ?? option.id;
+    if (option.things.length <= at + 1) return [[thing, option]];
+    if (steps.has(thing)) return [];
+    steps.add(thing);
+    const step: Step = { id: thing, text: nameOf(places, thingOf(places, question.seat, thing), thing), path: option.things.slice(0, at + 1) };
+    return [[thing, step]];
+  });
+}
+
+/** What can be chosen after one has pointed at the things of `path`, and where. */
+export function choicesOf(places: Map<string, Place>, question: Question | null, path: readonly string[] = []): Choices {
+  const choices: Choices = { listed: [], back: null, lit: new Map(), shown: new Map(), buttons: [] };
+  const last = path.at(-1);
+  if (question && last !== undefined) {
+    const id = thingOf(places, question.seat, last);
+    choices.back = { id: last, text: nameOf(places, id, last), path: path.slice(0, -1) };
+    if (id !== null) choices.lit.set(id, choices.back);
+  }
+  for (const [thing, option] of question ? nextOf(places, question, path) : []) {
+    choices.listed.push(option);
+    const id = thingOf(places, question?.seat ?? 0, thing);
     const place = id === null ? undefined : places.get(id);
     if (id !== null && place && (CLICKABLE.has(place.node.kind) || place.onMap) && !choices.lit.has(id)) {
       choices.lit.set(id, option);

@@ -7,7 +7,7 @@ import type { Speaker } from "../core/speaker";
 import { listOf, t } from "../core/words";
 import { seatName, tableTitle } from "../pages/naming";
 import { Talk } from "../pages/Talk";
-import { type Choices, choicesOf, placesOf } from "../table/options";
+import { type Choices, choicesOf, isStep, placesOf } from "../table/options";
 import { dropHeldKey, dropSecondClick } from "../ui/once";
 import { Describer } from "./describe";
 
@@ -121,17 +121,19 @@ function Holder({ node, drawing, level }: { node: BoardNode; drawing: Drawing; l
 
 export function TextTable({ state, kit, speaker, actions, readOnly = false }: Props) {
   const [unsure, setUnsure] = useState<{ asked: string; option: Option } | null>(null);
+  const [picked, setPicked] = useState<{ asked: string; path: readonly string[] }>({ asked: "", path: [] });
   const [all, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const places = useMemo(() => placesOf(state.board), [state.board]);
   const question = readOnly ? null : state.question;
-  const choices = useMemo(() => choicesOf(places, question), [places, question]);
   const asked = question ? `${question.seat} ${question.n} ${question.prompt}` : "";
+  const path = picked.asked === asked ? picked.path : []; // what of this question one has pointed at already
+  const choices = useMemo(() => choicesOf(places, question, path), [places, question, picked]);
   const mine = useRef(false); // the change comes from an answer of mine: go on at the next question
   useEffect(() => {
     if (mine.current) heading.current?.focus();
     mine.current = false;
-  }, [asked, state.version]);
+  }, [asked, picked, state.version]);
   const sure = unsure?.asked === asked && question?.options.some((option) => option.id === unsure.option.id) ? unsure.option : null;
   // What has happened since the page last had something to tell: kept until there is more.
   const told = useRef({ events: state.log.events, news: state.log.events.slice(-1) });
@@ -141,6 +143,7 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
   }
   const choose = (option: Option, certain = false): void => {
     mine.current = true;
+    if (isStep(option)) return setPicked({ asked, path: option.path });
     void actions.answer(option.id, certain).then((how) => {
       setUnsure(how === "confirm" ? { asked, option } : null);
       if (how !== "done") mine.current = false;
@@ -156,7 +159,7 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
     choices,
     choose: (option) => choose(option),
     guide: actions.guide,
-    optionName: (option) => (question ? t("text-choose", { option: speaker.option(question, option) }) : ""),
+    optionName: (option) => (question ? t(option === choices.back ? "table-back" : "text-choose", { option: speaker.option(question, option) }) : ""),
   };
   const standingName = (option: string, prompt: string): string => {
     const id = [`option-${prompt}-${option}`, `option-${option}`, `card-${option}`].find((one) => speaker.has(one));
@@ -164,6 +167,7 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
     return id ? speaker.title([id]) : badge ? speaker.title(badge.name) : option;
   };
   const waiting = state.table.seats.filter((seat) => seat.asked).map(seatName);
+  const always = question?.options.filter((option) => !option.things) ?? [];
   const events = all ? state.log.events : state.log.events.slice(-LOG_SHOWN);
   return (
     <div class="text" onClickCapture={dropSecondClick} onKeyDownCapture={dropHeldKey}>
@@ -219,7 +223,7 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
           )}
           {question && (
             <ol class="text__options">
-              {question.options.map((option) => (
+              {choices.listed.map((option) => (
                 <li key={option.id}>
                   <button type="button" class="btn btn--edge is-choice" data-option={option.id} onClick={() => choose(option)}>
                     {speaker.option(question, option)}
@@ -228,11 +232,18 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
               ))}
             </ol>
           )}
-          {question && (
+          {question && choices.back && (
+            <p>
+              <button type="button" class="btn btn--edge" onClick={() => choices.back && choose(choices.back)}>
+                {t("table-back", { option: speaker.option(question, choices.back) })}
+              </button>
+            </p>
+          )}
+          {question && always.length > 0 && (
             <details>
               <summary>{t("text-always")}</summary>
               <ul>
-                {question.options.map((option) => (
+                {always.map((option) => (
                   <li key={option.id}>
                     <button type="button" class="linklike" onClick={() => act(() => actions.standing(question.prompt, option.id))}>
                       {t("text-always-this", { option: speaker.option(question, option) })}

@@ -9,9 +9,10 @@ export function Icon({ name, class: extra = "ico" }: { name: string; class?: str
   );
 }
 
-export function Scene({ name }: { name: string }) {
+/** A landscape; `whole`: seen from above, all of it, as wide and as high as there is room, so that places lie on it. */
+export function Scene({ name, whole = false }: { name: string; whole?: boolean }) {
   return (
-    <svg class="scene" viewBox="0 0 240 100" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    <svg class="scene" viewBox="0 0 240 100" preserveAspectRatio={whole ? "none" : "xMidYMax slice"} aria-hidden="true" focusable="false">
       <use href={`${SPRITE}#s-${name}`} />
     </svg>
   );

@@ -5,14 +5,14 @@ from __future__ import annotations
 from valtable.engine.effects import Gain, May
 from valtable.engine.question import PASS, Choice
 from valtable.games.kingdom import tell
-from valtable.games.kingdom.cards import Domain, Power
+from valtable.games.kingdom.cards import Domain
 from valtable.games.kingdom.citizens import draw_citizen, gain_citizen
 from valtable.games.kingdom.effects import gain, offer, pay, possible, resolve
 from valtable.games.kingdom.exhausted import cover_empty_stacks
 from valtable.games.kingdom.paying import DEEDS, Deed, citizen_cost, domain_cost, spend
 from valtable.games.kingdom.slaying import slay, slayable
 from valtable.games.kingdom.state import CITIZENS, DOMAINS, Kingdom, Phase, Player
-from valtable.games.kingdom.words import GOLD, RESOURCES, Resource
+from valtable.games.kingdom.vocabulary import GOLD, RESOURCES, Resource
 
 
 def first_action(game: Kingdom) -> None:
@@ -43,10 +43,11 @@ def action_end(game: Kingdom) -> None:
         if not usable:
             break
         choice = offer(game, player, "action-end", [*usable, PASS])
-        if not isinstance(choice, Power):
+        chosen = [domain for domain in unused if domain.offer is choice]
+        if not chosen:
             break
-        unused.remove(choice.domain)
-        use(game, player, choice.domain)
+        unused.remove(chosen[0])
+        use(game, player, chosen[0])
     game.phase = Phase.MONSTERS if game.box.solo else Phase.TURN_END
 
 
@@ -64,7 +65,7 @@ def act(game: Kingdom, player: Player) -> None:
     choice = game.ask(player, "action", deeds(game, player))
     if isinstance(choice, Resource):
         player.gain(choice, 1)
-        tell.took_resource(game, player, choice)
+        tell.resource_moved(game, "took-resource", player, choice, 1)
         return
     assert isinstance(choice, Deed)
     number = choice.place.number

@@ -8,7 +8,7 @@ from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, ta
 from valtable.engine.message import Message, player_name
 from valtable.games.kingdom.cards import STACK_VALUES, Citizen, Domain, Monster, MonsterEvent, Pack
 from valtable.games.kingdom.look import role, values
-from valtable.games.kingdom.words import ROLES, Discount
+from valtable.games.kingdom.vocabulary import ROLES, Discount
 
 PURSE: Final = ("gold", "strength", "magic")
 PHASES: Final = ("roll", "harvest", "first_action", "second_action", "action_end")
@@ -85,7 +85,7 @@ def empty(pack: Pack, view: dict[str, Any], place: dict[str, Any]) -> Node:
     id = place["id"]
     if place["count"]:
         return Node("pile", Message("place-" + id), id, {"below": place["count"]})
-    return Node("pile", lay_there(pack, view, place), id, {"exhausted": True})
+    return Node("pile", name_of_the_stack(pack, view, place), id, {"exhausted": True})
 
 
 def pile(pack: Pack, place: dict[str, Any], mine: list[str]) -> Node:
@@ -109,7 +109,7 @@ def pile(pack: Pack, place: dict[str, Any], mine: list[str]) -> Node:
     return Node("pile", None, id, facts, tokens)
 
 
-def lay_there(pack: Pack, view: dict[str, Any], place: dict[str, Any]) -> Message:
+def name_of_the_stack(pack: Pack, view: dict[str, Any], place: dict[str, Any]) -> Message:
     """What a stack that has run out was: the monsters' area, or the citizen whom somebody must have by now."""
     id: str = place["id"]
     if place["kind"] == "monster":

@@ -7,7 +7,7 @@ from typing import Final
 from valtable.engine.effects import All, Choose, Do, Effect, Gain, May, Pay, parts_of
 from valtable.engine.message import Message
 from valtable.engine.pack import Card, CardPack, Component, Entry, Offer
-from valtable.games.kingdom.words import (
+from valtable.games.kingdom.vocabulary import (
     AREAS,
     MONSTER_TYPES,
     ROLES,
@@ -33,16 +33,6 @@ class Exchange(Offer):
     def __init__(self, card: Citizen, pay: Pay) -> None:
         super().__init__(card, pay.message())
         self.pay = pay
-
-
-class Power(Offer):
-    """The power of a domain, for its owner to use."""
-
-    __slots__ = ("domain",)
-
-    def __init__(self, domain: Domain) -> None:
-        super().__init__(domain, domain.effect.message())
-        self.domain = domain
 
 
 class Side:
@@ -157,7 +147,7 @@ class Domain(Card):
         self.vp = entry.number("vp", 0, 40)
         self.timing = entry.word("timing", TIMINGS)
         self.effect = entry.effect("effect")
-        self.offer = Power(self)
+        self.offer = Offer(self, self.effect.message())  # its power, for its owner to use
         self.price = self.effect if isinstance(self.effect, Pay) else None  # of using its power
         self.change: ChangeDie | None = None  # what it does to a die
         for part in parts_of(self.effect):

@@ -7,7 +7,7 @@ from valtable.engine.effects import Effect
 from valtable.engine.message import Message
 from valtable.engine.pack import Card
 from valtable.games.kingdom.cards import BARE, Citizen, Domain, Duke, Monster, MonsterEvent, Pack
-from valtable.games.kingdom.words import ROLES, amounts
+from valtable.games.kingdom.vocabulary import ROLES, amounts
 
 
 def names(pack: Pack, language: str) -> dict[str, str]:

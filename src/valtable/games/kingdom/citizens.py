@@ -8,7 +8,7 @@ from valtable.games.kingdom import tell
 from valtable.games.kingdom.cards import Citizen
 from valtable.games.kingdom.effects import gain
 from valtable.games.kingdom.state import CITIZENS, Kingdom, Place, Player
-from valtable.games.kingdom.words import TakeCitizen
+from valtable.games.kingdom.vocabulary import TakeCitizen
 
 
 def citizens_to_take(game: Kingdom, effect: TakeCitizen) -> list[Place]:

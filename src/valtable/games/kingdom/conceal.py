@@ -41,12 +41,21 @@ def draw(pool: list[C], n: int, luck: Chance) -> list[C]:
     return drawn
 
 
+def single(cards: list[C], kind: list[C]) -> list[C]:
+    """`in_order`, but three times as fast, for cards of a kind that has no two alike."""
+    first = kind[0].rank
+    places: list[C | None] = [None] * len(kind)
+    for card in cards:
+        places[card.rank - first] = card
+    return [card for card in places if card is not None]
+
+
 def conceal_domains(game: Kingdom, luck: Chance) -> tuple[Domain, ...]:
     """Every domain but the face-up one on each stack."""
     hidden = list(game.spare.domains)
     for row, stack in enumerate(game.domains):
         hidden.extend(stack if row == game.unturned else stack[:-1])
-    pool = in_order(hidden)
+    pool = single(hidden, game.box.pack.domains)
     deck = draw(pool, len(pool) - len(game.spare.domains), luck)
     for row, stack in enumerate(game.domains):
         down = len(stack) if row == game.unturned else len(stack) - 1
@@ -88,7 +97,7 @@ def conceal_dukes(game: Kingdom, seat: int, luck: Chance) -> tuple[Duke, ...]:
     dark_lord = game.dark_lord
     if dark_lord is not None and dark_lord.duke is not None:
         hidden.append(dark_lord.duke)
-    pool = in_order(hidden)
+    pool = single(hidden, game.box.pack.dukes)
     deck = draw(pool, len(pool) - len(game.spare.dukes), luck)
     for player in game.players:
         if player.seat != seat and player.dealt:

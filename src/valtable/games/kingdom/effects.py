@@ -12,7 +12,7 @@ from valtable.engine.pack import Card, Offer
 from valtable.engine.question import NO, YES, Choice
 from valtable.games.kingdom import tell
 from valtable.games.kingdom.state import Kingdom, Player
-from valtable.games.kingdom.words import BY_NAME, RESOURCES, unscored
+from valtable.games.kingdom.vocabulary import BY_NAME, RESOURCES, unscored
 
 
 class Alone(Choice):
@@ -24,8 +24,8 @@ class Alone(Choice):
         super().__init__(choice.id)
         self.choice = choice
 
-    def words(self, game: Game) -> Message:
-        return unscored(self.choice.words(game))
+    def label(self, game: Game) -> Message:
+        return unscored(self.choice.label(game))
 
     def about(self) -> dict[str, Message]:
         return {name: unscored(message) for name, message in self.choice.about().items()}

@@ -10,7 +10,17 @@ from valtable.games.kingdom.state import Kingdom, Place, Player
 
 def exhausted_places(game: Kingdom) -> int:
     """How many stacks have run out; one that an event lies on still counts (l.644)."""
-    return game.monsters.count(()) + game.citizens.count(()) + game.domains.count(())
+    n = 0
+    for monsters in game.monsters:
+        if not monsters:
+            n += 1
+    for citizens in game.citizens:
+        if not citizens:
+            n += 1
+    for domains in game.domains:
+        if not domains:
+            n += 1
+    return n
 
 
 def cover_empty_stacks(game: Kingdom, player: Player) -> None:
@@ -67,7 +77,3 @@ def uncover(game: Kingdom, place: int) -> None:
 
 def all_monsters_slain(game: Kingdom) -> bool:
     return not any(game.monsters)
-
-
-def all_domains_built(game: Kingdom) -> bool:
-    return not any(game.domains)

@@ -18,7 +18,7 @@ from valtable.games.kingdom.effects import can_pay, gain, offer, pay, resolve
 from valtable.games.kingdom.state import Kingdom, Phase, Player
 from valtable.games.kingdom.stealing import send_thief
 from valtable.games.kingdom.tableau import Yield
-from valtable.games.kingdom.words import BY_NAME, RESOURCES, Steal, amounts
+from valtable.games.kingdom.vocabulary import BY_NAME, RESOURCES, Steal, amounts
 
 Sum = tuple[int, int, int, int]  # gold, strength, magic and VP
 MANY: Final = 24  # more ways than anybody wants to read: then equal cards are chosen for one by one
@@ -84,7 +84,8 @@ def reap_side(game: Kingdom, player: Player, side: int) -> None:
     if heralds:
         for card in player.tableau.starters:
             if card.herald:
-                later += ((card, card.sides[side]),) * heralds
+                call = ((card, card.sides[side]),)
+                later = later + call if heralds == 1 else later + call + call
     choose_gains(game, player, later)
     exchanges = first.exchanges + second.exchanges + both.exchanges
     if exchanges:
@@ -111,7 +112,7 @@ class Share(Choice):
         super().__init__("-".join([f"{name}-{n}" for name, n in zip(BY_NAME, sum, strict=True) if n]))
         self.sum = sum
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         gold, strength, magic, vp = self.sum
         return Message("option-share", {"gains": amounts(gold, strength, magic, vp)})
 
@@ -132,11 +133,14 @@ class Several(Choice):
 
 def choose_gains(game: Kingdom, player: Player, later: tuple[tuple[Citizen, Effect], ...]) -> None:
     """What leaves a choice, or counts what lies outside the tableau; equal choices are made in one go."""
+    if len(later) == 1 and not game.box.solo:
+        choose_gain(game, player, later[0][1], later[0][0])
+        return
     made: list[Effect] = []
     for card, effect in later:
         if made and any(one is effect for one in made):
             continue
-        n = 1 if len(later) == 1 else len([other for _, other in later if other is effect])
+        n = len([other for _, other in later if other is effect])
         shares = shared(effect, n) if n > 1 or (game.box.solo and steals(effect)) else []
         if not shares:
             choose_gain(game, player, effect, card)

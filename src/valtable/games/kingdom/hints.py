@@ -19,6 +19,7 @@ from valtable.games.kingdom.scoring import (
     no_duke_lines,
 )
 from valtable.games.kingdom.state import PLACES, Kingdom, Phase, Player
+from valtable.games.kingdom.vocabulary import RESOURCES
 
 # Tuned by playing: what one of each is worth in hand or as income, in victory points.
 WORTH: Final = {"gold": 0.20, "strength": 0.20, "magic": 0.22, "vp": 1.0, "wild": 0.22}
@@ -82,8 +83,8 @@ def worth_of(game: Kingdom, player: Player, knows_duke: bool) -> float:
     for domain in player.tableau.domains:
         points += domain.vp
     if not game.last_round:
-        points += stock(player.gold, WORTH["gold"]) + stock(player.strength, WORTH["strength"])
-        points += stock(player.magic, WORTH["magic"])
+        for resource in RESOURCES:
+            points += WORTH[resource.id] * min(player.has(resource), PLENTY)
     if knows_duke and player.duke is not None:
         points += sum(line.points for line in duke_lines(player, player.duke))
     elif game.box.no_duke:
@@ -98,10 +99,6 @@ def worth_of(game: Kingdom, player: Player, knows_duke: bool) -> float:
         if domain.timing != "on_build":
             points += POWER * rounds
     return points
-
-
-def stock(n: int, each: float) -> float:
-    return each * min(n, PLENTY)
 
 
 def income(game: Kingdom, player: Player) -> float:

@@ -11,7 +11,7 @@ from valtable.engine.message import Message
 from valtable.engine.pack import Card
 from valtable.games.kingdom import catalogue
 from valtable.games.kingdom.cards import Citizen, Domain, Duke, Monster, MonsterEvent, Pack
-from valtable.games.kingdom.words import ROLES
+from valtable.games.kingdom.vocabulary import ROLES
 
 LOOK: Final[Look] = look.read_look(Path(__file__).parent / "look.toml")
 

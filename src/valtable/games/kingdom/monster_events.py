@@ -6,7 +6,7 @@ from valtable.games.kingdom import tell
 from valtable.games.kingdom.cards import MonsterEvent
 from valtable.games.kingdom.slaying import monster_at
 from valtable.games.kingdom.state import Kingdom, Place, Player
-from valtable.games.kingdom.words import AddToken
+from valtable.games.kingdom.vocabulary import AddToken
 
 
 def follow(game: Kingdom) -> None:
@@ -33,7 +33,7 @@ def instruct(game: Kingdom, player: Player, event: MonsterEvent, lair: Place) ->
         for loser in game.in_play():
             loss = min(n, loser.has(resource))
             loser.gain(resource, -loss)
-            tell.lost(game, loser, resource, loss)
+            tell.resource_moved(game, "lost", loser, resource, loss)
         return
     others = [place for place in game.box.places if place is not lair and monster_at(game, place.number) is not None]
     if others:

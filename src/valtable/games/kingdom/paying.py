@@ -10,7 +10,7 @@ from valtable.engine.pack import Card
 from valtable.engine.question import Choice
 from valtable.games.kingdom.cards import Citizen, Domain, Monster
 from valtable.games.kingdom.state import CENTRE, Kingdom, Place, Player
-from valtable.games.kingdom.words import GOLD, Resource, amounts
+from valtable.games.kingdom.vocabulary import GOLD, Resource, amounts
 
 
 def monster_cost(game: Kingdom, number: int, card: Monster) -> tuple[int, int]:
@@ -42,7 +42,7 @@ class Deed(Choice):
         super().__init__(place.id)
         self.place = place
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         assert isinstance(game, Kingdom)
         card = self.place.top(game)
         player = game.active_player
@@ -70,7 +70,7 @@ class Payment(Choice):
         self.strength = 0 if resource is GOLD else n
         self.magic = magic + instead
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("option-payment", {"price": amounts(self.gold, self.strength, self.magic)})
 
 

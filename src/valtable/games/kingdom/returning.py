@@ -9,7 +9,7 @@ from valtable.games.kingdom.cards import FIRST_VALUES, Citizen, Domain, Monster,
 from valtable.games.kingdom.effects import offer
 from valtable.games.kingdom.exhausted import uncover
 from valtable.games.kingdom.state import CITIZENS, Kingdom, Player
-from valtable.games.kingdom.words import Return
+from valtable.games.kingdom.vocabulary import Return
 
 
 def give_back(game: Kingdom, player: Player, effect: Return, card: Card, may_decline: bool) -> bool:

@@ -8,10 +8,10 @@ from valtable.engine.game import Game
 from valtable.engine.message import Message
 from valtable.engine.question import PASS, Choice
 from valtable.games.kingdom import monster_events, tell
-from valtable.games.kingdom.cards import Domain, Power
+from valtable.games.kingdom.cards import Domain
 from valtable.games.kingdom.effects import can_pay, gain, price
 from valtable.games.kingdom.state import Kingdom, Phase, Player
-from valtable.games.kingdom.words import BY_NAME
+from valtable.games.kingdom.vocabulary import BY_NAME
 
 
 class Die(Choice):
@@ -23,7 +23,7 @@ class Die(Choice):
         super().__init__(f"die-{number}")
         self.number = number
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         assert isinstance(game, Kingdom)
         return Message("option-die", {"value": game.die1 if self.number == 1 else game.die2})
 
@@ -55,10 +55,11 @@ def change_dice(game: Kingdom, player: Player) -> None:
         if not usable:
             return
         choice = game.ask(player, "change-dice", [*usable, PASS])
-        if not isinstance(choice, Power):
+        chosen = [card for card in unused if card.offer is choice]
+        if not chosen:
             return
-        unused.remove(choice.domain)
-        change_die(game, player, choice.domain)
+        unused.remove(chosen[0])
+        change_die(game, player, chosen[0])
 
 
 def targets(game: Kingdom, domain: Domain) -> list[Die]:

@@ -9,10 +9,10 @@ from valtable.engine.message import Message
 from valtable.engine.score import Score, ScoreLine
 from valtable.games.kingdom import tell
 from valtable.games.kingdom.cards import Duke, Monster, flat
-from valtable.games.kingdom.exhausted import all_domains_built, all_monsters_slain, exhausted_places
+from valtable.games.kingdom.exhausted import all_monsters_slain, exhausted_places
 from valtable.games.kingdom.state import Kingdom, Phase, Player
 from valtable.games.kingdom.tableau import Tableau
-from valtable.games.kingdom.words import VOCABULARY
+from valtable.games.kingdom.vocabulary import VOCABULARY
 
 MAJORITIES: Final = {"citizens": Counter("citizen"), "monsters": Counter("monster"), "domains": Counter("domain")}
 MOST_BONUS: Final = 7
@@ -45,7 +45,7 @@ def end_reason(game: Kingdom) -> str:
         return ""
     if all_monsters_slain(game):
         return "monsters"
-    if all_domains_built(game):
+    if not any(game.domains):
         return "domains"
     if exhausted_places(game) >= game.box.exhausted_cards:
         return "exhausted"

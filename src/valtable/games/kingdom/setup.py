@@ -9,7 +9,7 @@ from valtable.engine.setting import Setting
 from valtable.games.kingdom.cards import FIRST_VALUES, Citizen, Duke, Monster, MonsterEvent, Pack
 from valtable.games.kingdom.state import Box, DarkLord, Kingdom, Phase, Player, Spare
 from valtable.games.kingdom.tableau import Tableau
-from valtable.games.kingdom.words import AREAS
+from valtable.games.kingdom.vocabulary import AREAS
 
 FIRST_AREAS = ("hills", "ruins", "forest", "valley", "mountains")  # l.97-101
 FIRST_CITIZENS = (  # l.111-112

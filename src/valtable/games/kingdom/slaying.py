@@ -11,7 +11,7 @@ from valtable.games.kingdom.effects import gain, resolve
 from valtable.games.kingdom.exhausted import replace_slain_event
 from valtable.games.kingdom.paying import DEEDS, Deed, monster_cost, spend
 from valtable.games.kingdom.state import CITIZENS, PLACES, Kingdom, Player
-from valtable.games.kingdom.words import GOLD, STRENGTH
+from valtable.games.kingdom.vocabulary import GOLD, STRENGTH
 
 
 def monster_at(game: Kingdom, number: int) -> Monster | None:

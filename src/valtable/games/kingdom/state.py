@@ -16,7 +16,7 @@ from valtable.engine.pack import Card
 from valtable.engine.question import Choice
 from valtable.games.kingdom.cards import FIRST_VALUES, Citizen, Domain, Duke, Monster, MonsterEvent, Pack
 from valtable.games.kingdom.tableau import Tableau
-from valtable.games.kingdom.words import BY_NAME, GOLD, MAGIC, STRENGTH, Resource
+from valtable.games.kingdom.vocabulary import BY_NAME, GOLD, MAGIC, STRENGTH, Resource
 
 COLUMNS: Final = 5
 MONSTERS: Final = 0  # place numbers: 0-4 monster stacks, 5-14 citizen stacks, 15-19 domain stacks
@@ -146,7 +146,7 @@ class Place(Choice):
                 return domains[-1]
         return game.covers.get(self.number)
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         assert isinstance(game, Kingdom)
         top = self.top(game)
         return Message("place-" + self.id) if top is None else top.name()

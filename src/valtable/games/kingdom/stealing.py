@@ -12,7 +12,7 @@ from valtable.engine.question import PASS, Amount, Choice, SeatChoice
 from valtable.games.kingdom import tell
 from valtable.games.kingdom.slaying import take_monster
 from valtable.games.kingdom.state import CITIZENS, Kingdom, Place, Player
-from valtable.games.kingdom.words import MOST, RESOURCES, Resource, Steal, StealRandomMonster
+from valtable.games.kingdom.vocabulary import MOST, RESOURCES, Resource, Steal, StealRandomMonster
 
 
 class Loot(Choice):
@@ -26,7 +26,7 @@ class Loot(Choice):
         self.resource = resource
         self.amount = amount
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("option-loot", {"player": player_name(self.seat), "what": amount(self.resource.id, self.amount)})
 
 

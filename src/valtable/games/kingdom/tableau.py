@@ -12,7 +12,7 @@ from valtable.engine.effects import Choose, Counter, Effect, Gain
 from valtable.engine.fields import value
 from valtable.engine.game import State
 from valtable.games.kingdom.cards import ACTIVE, Citizen, Domain, Exchange, flat, steals
-from valtable.games.kingdom.words import ROLES, Discount, IgnorePlus
+from valtable.games.kingdom.vocabulary import ROLES, Discount, IgnorePlus
 
 
 class Yield:

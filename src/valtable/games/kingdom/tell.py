@@ -13,7 +13,7 @@ from valtable.engine.pack import Card
 from valtable.games.kingdom.cards import BARE, EXHAUSTED
 from valtable.games.kingdom.state import Kingdom, Place, Player
 from valtable.games.kingdom.tableau import Yield
-from valtable.games.kingdom.words import Resource, amounts, unscored
+from valtable.games.kingdom.vocabulary import Resource, amounts, unscored
 
 
 def duke_kept(game: Kingdom, player: Player, card: Card) -> None:
@@ -73,10 +73,11 @@ def stole(game: Kingdom, player: Player, victim: int, card: Card, resource: Reso
         journal.did("stole", player.seat, args)
 
 
-def took_resource(game: Kingdom, player: Player, resource: Resource) -> None:
+def resource_moved(game: Kingdom, kind: str, player: Player, resource: Resource, n: int) -> None:
+    """An action took a resource, or an event made somebody lose some."""
     journal = game.journal
-    if journal is not None:
-        journal.did("took-resource", player.seat, {"what": amount(resource.id, 1)})
+    if journal is not None and n:
+        journal.did(kind, player.seat, {"what": amount(resource.id, n)})
 
 
 def took(
@@ -134,12 +135,6 @@ def token_put(game: Kingdom, player: Player, card: Card, resource: Resource, n: 
     if journal is not None:
         args = {"card": card.name(), "what": amount(resource.id, n), "to": place.id}
         journal.did("token-put", player.seat, args)
-
-
-def lost(game: Kingdom, player: Player, resource: Resource, n: int) -> None:
-    journal = game.journal
-    if journal is not None and n:
-        journal.did("lost", player.seat, {"what": amount(resource.id, n)})
 
 
 def captured(game: Kingdom, card: Card, place: Place) -> None:

@@ -8,7 +8,7 @@ from valtable.games.kingdom.cards import Domain, Monster
 from valtable.games.kingdom.exhausted import exhausted_places
 from valtable.games.kingdom.paying import citizen_cost, domain_cost, monster_cost
 from valtable.games.kingdom.state import CITIZENS, DOMAINS, Kingdom, Phase, Player
-from valtable.games.kingdom.words import ROLES
+from valtable.games.kingdom.vocabulary import ROLES
 
 
 def view(game: Kingdom, seat: int | None) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from valtable.engine.rules import GameInfo
+from valtable.engine.info import GameInfo
 from valtable.games.valroc.look import LOOK
 from valtable.games.valroc.rules import FOLDER, ValrocRules
 from valtable.games.valroc.setup import SETTINGS

@@ -1,71 +1,91 @@
-"""What may be used at any moment: flasks, spells and one-shot courses, at the windows of a turn (l.254, l.268, l.406).
+"""What may be used at any moment: flasks, spells and one-shot courses, at the windows of a turn (l.256, l.268, l.406).
 
-The windows: the start of a turn, one's own placements, before each action of the second phase, inside one's own
-actions, when one's gauges are counted, before each statue of an offering phase, when the bids lie open, and after the
-last action of the game.
+There is a window at the start of a turn, before each placement, before each action of the second phase, before each
+statue of an offering phase, when the bids lie open, and after the last action of the game. At most of them nobody is
+asked but those who have raised a hand or wait for it; unbidden, players are asked where something `comes_of_it`. All
+that decides it lies open on the table: a spell that is face down may be any that is not face up somewhere.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from valtable.engine.game import Game
+from valtable.engine.hidden import everyone
 from valtable.engine.message import Message, player_name
-from valtable.engine.moments import MINE, Later, Patient, Windows
 from valtable.engine.question import Choice
+from valtable.engine.windows import EVERY, NOT_NOW, Later, Patient, Windows
 from valtable.games.valroc import tell
-from valtable.games.valroc.bids import bid, say_bid
 from valtable.games.valroc.cards import Course, Spell
 from valtable.games.valroc.dark import move_wrath
 from valtable.games.valroc.gains import (
     FLASKS,
-    arm,
+    asks_again,
     discard_action,
     gain_pm,
     gain_skill,
     lose_skill,
-    rearm,
     shuffle_actions,
 )
 from valtable.games.valroc.state import (
+    ANY_ACTION,
     ARENA,
+    BEFORE,
     DIAMOND,
+    DISTRICT_NAMES,
+    FIRST_STATUE,
     FLASK,
+    INSIDE,
     KEEP,
+    LAST,
     MOST,
     OBJECT_KINDS,
     OBJECT_NAMES,
     OPEN_FLASK,
-    PLACE_OF,
-    SLOTS,
+    PLANNED,
+    REVEALED,
+    STATUE,
     TRAINING,
-    Phase,
+    TURN_END,
+    TURN_START,
+    USUAL,
     Player,
     Valroc,
     seat_of,
 )
-from valtable.games.valroc.words import ELEMENTS
+from valtable.games.valroc.vocabulary import ELEMENTS
 
-# The moments of a turn, above MINE.
-TURN_START: Final = 2
-PLACEMENT: Final = 4
-INSIDE: Final = 8  # in the midst of one's own action: nothing that belongs between two actions
-STATUE: Final = 16
-REVEALED: Final = 32  # the bids for a statue lie open
-LAST: Final = 64
-COUNTING: Final = 128  # one's own training is over, its gauges are counted
-AT_PLACE: Final = tuple([256 << place for place in range(8)])  # before an action at that place
-ANY_PLACE: Final = 256 * 255
-
-TURN_END: Final = 256 << 8  # no window: waits lapse
-
-# A turn may pass without a fight: then the wait for the arena lapses with it.
-LATER: Final = (
-    Later("mine", MINE | REVEALED, LAST),
-    Later("arena", AT_PLACE[ARENA], STATUE | REVEALED | TURN_END | LAST),
+# A turn may pass without a fight: then the wait for the arena ends with it.
+LATERS: Final = (
+    Later("arena", BEFORE[ARENA], FIRST_STATUE | TURN_END | LAST),
     Later("offerings", STATUE | REVEALED, LAST),
     Later("turn", TURN_START, LAST),
+    Later("end", LAST),
 )
+
+
+class Upcoming(Choice):
+    """What comes after a window, for its question."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, kind: str, args: dict[str, Message] | None = None) -> None:
+        super().__init__(kind)
+        self.what = Message("next-" + kind, args)
+
+    def about(self) -> dict[str, Message]:
+        return {"next": self.what}
+
+
+SEATS: Final = range(4)
+NEXT_TURN: Final = Upcoming("turn")
+NEXT_PLACEMENT: Final = [Upcoming("placement", {"player": player_name(seat)}) for seat in SEATS]
+NEXT_ACTION: Final = [
+    [Upcoming("action", {"player": player_name(seat), "place": name}) for name in DISTRICT_NAMES] for seat in SEATS
+]
+NEXT_STATUE: Final = [Upcoming("statue", {"element": element.name()}) for element in ELEMENTS]
+NEXT_END: Final = Upcoming("end")
 
 DRINK: Final = Choice("flask-all")
 SIP: Final = Choice("flask-half")
@@ -82,7 +102,7 @@ class Step(Choice):
         super().__init__(f"wrath-{'up' if steps > 0 else 'down'}-{abs(steps)}")
         self.steps = steps
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("option-wrath-up" if self.steps > 0 else "option-wrath-down", {"n": abs(self.steps)})
 
 
@@ -98,46 +118,48 @@ class Loot(Choice):
         super().__init__(f"seat-{seat}-{OBJECT_NAMES[kind]}")
         self.kind = kind
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return tell.object_name(self.kind)
 
 
 class AnyMoment(Windows):
     """Valroc's windows."""
 
-    def usable(self, game: Game, player: Patient, moments: int) -> list[Choice]:
+    __slots__ = ()
+
+    def players(self, game: Game) -> Sequence[Patient]:
+        assert isinstance(game, Valroc)
+        return game.players
+
+    def holds(self, game: Game, player: Patient, moment: int) -> bool:
         assert isinstance(game, Valroc)
         assert isinstance(player, Player)
-        if not game.armed >> player.seat & 1:
-            return []
+        if player.spells:  # it may be any
+            return True
+        if player.pm < MOST and moment != LAST and (player.objects[FLASK] or player.objects[OPEN_FLASK]):
+            return True
+        return bool([course for course in player.courses if course_works(game, player, course, moment)])
+
+    def usable(self, game: Game, player: Patient, moment: int) -> list[Choice]:
+        assert isinstance(game, Valroc)
+        assert isinstance(player, Player)
         things: list[Choice] = []
-        if moments & REVEALED:
-            spell = player.spell("change_bid")
-            if spell is not None and (player.vals or player.objects[DIAMOND]):
-                things.append(spell)
-            return things
-        if moments & COUNTING:
-            return [*surplus_spells(game, player)]
-        if player.pm < MOST and not moments & LAST:  # at the very end magic power is worth nothing
+        if player.pm < MOST and moment != LAST:  # at the very end magic power is worth nothing
             if player.objects[FLASK]:
                 things.extend((SIP, DRINK))
             if player.objects[OPEN_FLASK]:
                 things.append(REST)
-        things.extend(
-            [held[0] for held in player.spells if held[0].when == "any_time" and castable(game, player, held[0].verb)]
-        )
-        for course in player.courses:
-            if course.when == "any_time":
-                if course not in player.spent:
-                    things.append(course)
-            elif (
-                course.when == "between"
-                and moments & ANY_PLACE
-                and not moments & INSIDE
-                and game.action_discard
-                and not game.reshuffled >> player.seat & 1
-            ):
-                things.append(course)
+        offered: list[Spell] = []
+        for held in player.spells:
+            spell = held[0]
+            if spell.when != "any_time" or not castable(game, player, spell.verb):
+                continue
+            if spell.verb == "take_surplus" and moment & INSIDE:
+                continue  # what it brings is for a later training (l.644)
+            if not [other for other in offered if spell.like(other)]:
+                offered.append(spell)
+        things.extend(offered)
+        things.extend([course for course in player.courses if course_works(game, player, course, moment)])
         return things
 
     def use(self, game: Game, player: Patient, thing: Choice) -> None:
@@ -151,24 +173,78 @@ class AnyMoment(Windows):
             drink(game, player, thing)
 
 
-WINDOWS: Final = AnyMoment("moment", LATER)
-CHANGES: Final = AnyMoment("change-bid", LATER)  # when the bids lie open
+WINDOWS: Final = AnyMoment("moment", USUAL, LATERS)
 
 
-def window(game: Valroc, windows: AnyMoment, moment: int, actor: int = -1, asked: bool = True) -> None:
-    """Open a window, if there is anything to be used or could be: spells are secret."""
-    if game.armed:
-        windows.open(game, game.in_order(), moment, actor, asked, ELEMENTS[game.statue] if windows is CHANGES else None)
-        return
+def window(game: Valroc, moment: int, about: Upcoming, actor: int = -1) -> None:
+    """Open a window for those who wait for it, and for those whom it concerns where people are usually asked. A hand
+    stays up while there is nothing to be used, and after the last thing that could be used now."""
     for player in game.players:
-        if player.spells:
-            game.reveal()
+        if player.waits & moment and player.seat != actor:
+            break
+    else:
+        return
+    asked = [
+        player
+        for player in game.in_order()
+        if (player.waits != USUAL or comes_of_it(game, player, moment)) and WINDOWS.holds(game, player, moment)
+    ]
+    WINDOWS.open(game, asked, moment, actor, about)
+    for player in asked:
+        if player.waits == USUAL and player.wish is not NOT_NOW and not WINDOWS.holds(game, player, moment):
+            player.waits = EVERY
 
 
-def surplus_spells(game: Valroc, player: Player) -> list[Spell]:
-    """Restoructo when gauges are counted: what is taken counts at once (l.644)."""
-    spell = player.spell("take_surplus")
-    return [spell] if spell is not None and castable(game, player, spell.verb) else []
+def comes_of_it(game: Valroc, player: Player, moment: int) -> bool:
+    """Whether a player who has not asked for it is asked at that moment: where a spell could thwart others, as far as
+    everybody can see. What is as good in the player's own turn, they find there beside their own choices."""
+    if moment & LAST:
+        return WINDOWS.holds(game, player, LAST)
+    if not player.spells:
+        return False
+    if moment & PLANNED:
+        return thwarts_fight(game, player) or thwarts_training(game, player)
+    if not moment & FIRST_STATUE:
+        return False
+    if sum(game.statues) and might_be(game, "rob_statues"):  # before they are emptied
+        return True
+    gems = [other for other in game.players if other is not player and other.objects[DIAMOND]]
+    return bool(gems) and might_be(game, "steal_object")  # before they are bid
+
+
+def thwarts_fight(game: Valroc, player: Player) -> bool:
+    """Whether somebody else will fight, who may lose a skill point or the gods' bonus before (l.624, l.640)."""
+    fighters = [seat_of(here) for here in game.at(ARENA)]
+    if not [other for other in game.players if other is not player and other.seat in fighters and other.hand]:
+        return False
+    return might_be(game, "absorb_skill") or (sum(game.statues) > 0 and might_be(game, "rob_statues"))
+
+
+def thwarts_training(game: Valroc, player: Player) -> bool:
+    """Whether somebody else will train, who has kept gauges that may be taken before (l.644)."""
+    keepers = [other for other in game.players if other is not player and other.kept]
+    trainers = [seat_of(here) for here in game.at(TRAINING)]
+    return bool([other for other in keepers if other.seat in trainers]) and might_be(game, "take_surplus")
+
+
+def might_be(game: Valroc, verb: str) -> bool:
+    """Whether a spell of that kind may lie face down before somebody: not all of them are known to lie elsewhere."""
+    all_know = everyone(len(game.players))
+    for spell in game.box.pack.spells_that[verb]:
+        if not [player for player in game.players if spell in player.used] and not [
+            held for held in game.spell_discard if held[0] is spell and held[1] == all_know
+        ]:
+            return True
+    return False
+
+
+def course_works(game: Valroc, player: Player, course: Course, moment: int) -> bool:
+    """Whether the course could be used: at any moment once, or between two actions (l.406, l.674, l.698)."""
+    if course.when == "any_time":
+        return course not in player.spent
+    if course.when != "between" or not game.action_discard or game.reshuffled >> player.seat & 1:
+        return False
+    return moment == EVERY or (moment & ANY_ACTION != 0 and not moment & INSIDE)
 
 
 def castable(game: Valroc, player: Player, verb: str) -> bool:
@@ -197,7 +273,6 @@ def drink(game: Valroc, player: Player, how: Choice) -> None:
             player.objects[OPEN_FLASK] += 1
     tell.did(game, "drank", player)
     gain_pm(game, player, 10 if how is DRINK else 5)
-    arm(game, player)
 
 
 # --- spells ---------------------------------------------------------------------------------------------------------
@@ -208,8 +283,9 @@ def show_spell(game: Valroc, player: Player, spell: Spell) -> None:
     player.spells = tuple([held for held in player.spells if held[0] is not spell])
     player.used = (*player.used, spell)
     game.reveal()
-    arm(game, player)
-    tell.did(game, "cast", player, {"card": spell.name(), "from": f"seat-{player.seat}-spells"})
+    journal = game.journal
+    if journal is not None:
+        journal.did("cast", player.seat, {"card": spell.name(), "from": f"seat-{player.seat}-spells"})
 
 
 def pay_wrath(game: Valroc, player: Player) -> None:
@@ -225,11 +301,8 @@ def cast(game: Valroc, player: Player, spell: Spell) -> None:
         steal_object(game, player, spell)
     elif spell.verb == "absorb_skill":
         absorb_skill(game, player, spell)
-    elif spell.verb == "take_surplus":
+    else:
         take_surplus(game, player, spell)
-    else:  # Mobiluro: another bid for the statue whose bids lie open (l.648)
-        bid(game, player)
-        say_bid(game, player)
     pay_wrath(game, player)
 
 
@@ -260,9 +333,8 @@ def steal_object(game: Valroc, player: Player, spell: Spell) -> None:
     victim.objects[kind] -= 1
     player.objects[kind] += 1
     if kind in FLASKS:
-        rearm(game, player)
+        asks_again(player)
     tell.did(game, "stole-object", player, {"victim": player_name(victim.seat), "object": tell.object_name(kind)})
-    arm(game, victim)
 
 
 def object_choice(game: Valroc, kind: int) -> Choice:
@@ -283,14 +355,7 @@ def take_surplus(game: Valroc, player: Player, spell: Spell) -> None:
     tell.did(game, "took-surplus", player, {"victim": player_name(victim.seat), "n": len(victim.kept)})
     player.kept = player.kept + victim.kept
     victim.kept = ()
-    if not training_now(game, player):  # else the limit comes with the end of the training
-        keep_limit(game, player)
-
-
-def training_now(game: Valroc, player: Player) -> bool:
-    if game.phase != Phase.ACTIONS or game.slot >= SLOTS or PLACE_OF[game.slot] != TRAINING:
-        return False
-    return game.slots[game.slot] >= 0 and seat_of(game.slots[game.slot]) == player.seat
+    keep_limit(game, player)
 
 
 def keep_limit(game: Valroc, player: Player) -> None:
@@ -319,7 +384,6 @@ def use_course(game: Valroc, player: Player, course: Course) -> None:
         shuffle_actions(game)
         return
     player.spent = (*player.spent, course)
-    arm(game, player)
     last = game.box.pack.boards.wrath
     steps = [
         step

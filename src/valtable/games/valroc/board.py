@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from valtable.engine.board import Node, face_up, mat_of, meter, phases, table
+from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, table
 from valtable.engine.message import Message, player_name
 from valtable.games.valroc.cards import Action, Creature, Pack
 from valtable.games.valroc.look import LOOK
-from valtable.games.valroc.words import CENTRES, ELEMENT_NAMES, PAWNS, PLACES
+from valtable.games.valroc.vocabulary import CENTRES, DISTRICTS, ELEMENT_NAMES, PAWNS
 
 TRACK: Final = 12  # the end of the tracks of magic power and skills
 # The districts of the city as they stand on the picture, line by line: how wide and high each is, and where its middle
@@ -24,10 +24,10 @@ DRAFTS: Final = ("draft", "keep")
 PHASES: Final = ("turn", "planning", "actions", "offerings", "maintenance")
 
 
-def board(pack: Pack, view: dict[str, Any]) -> Node:
+def board(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
     """The turn, the city on one picture, the hunting board and the decks, and a mat for each player, the next first."""
     middle = draft(view) if view["phase"] in DRAFTS and view["seat"] is not None else city(pack, view)
-    mats = [mat(pack, view, player) for player in view["players"]]
+    mats = [draw(mat, pack, about(view, player["seat"]), player) for player in view["players"]]
     return table("valroc", view["seat"], [turn(view), middle, side(pack, view)], mats)
 
 
@@ -35,14 +35,14 @@ def board(pack: Pack, view: dict[str, Any]) -> Node:
 
 
 def turn(view: dict[str, Any]) -> Node:
-    """Which turn it is and who is first, the phases, the place being resolved, and the gods' wrath."""
+    """Which turn it is and who is first, the phases, the district being resolved, and the gods' wrath."""
     if view["players"][0]["prestige"] is None:  # nobody knows yet who will be first
         title = Message("phase-" + view["phase"])
     else:
         title = Message("board-turn", {"n": view["turn"], "player": player_name(view["first"])})
     children = [phases(view["phase"], PHASES)]
-    if view["place"] is not None:
-        children.append(Node("note", Message("place-" + view["place"]), "right-now", {"tone": "quiet"}))
+    if view["district"] is not None:
+        children.append(Node("note", Message("place-" + view["district"]), "right-now", {"tone": "quiet"}))
     if view["statue"] is not None:
         offering = Message("board-statue", {"element": Message("element-" + view["statue"])})
         children.append(Node("note", offering, "right-now", {"tone": "quiet"}))
@@ -72,47 +72,47 @@ def city(pack: Pack, view: dict[str, Any]) -> Node:
     children: list[Node] = []
     for line in LINES:
         left = GAP
-        for place, width, height, middle in line:
+        for name, width, height, middle in line:
             where = {"x": round(left + width / 2, 1), "y": middle, "w": width, "h": height}
             left += width + GAP
-            children.append(district(pack, view, place, where))
+            children.append(district(pack, view, name, where))
     frame = {"width": SIDE, "height": SIDE, "scene": LOOK.scene}
     picture = Node("map", Message("area-city"), "the-city", frame, children)
     return Node("area", Message("area-centre"), "centre", {"place": "centre"}, [picture])
 
 
-def district(pack: Pack, view: dict[str, Any], place: str, facts: dict[str, Any]) -> Node:
-    """One place with its number in the order of the actions, its slots, and the statues of the sanctuary."""
-    facts["key"] = PLACES.index(place) + 1
-    facts["glyph"] = LOOK.when[place]
-    facts["anchor"] = place.replace("_", "-")
-    if view["place"] == place:
+def district(pack: Pack, view: dict[str, Any], name: str, facts: dict[str, Any]) -> Node:
+    """A district with its number in the order of the actions, its slots, and the statues of the sanctuary."""
+    facts["key"] = DISTRICTS.index(name) + 1
+    facts["glyph"] = LOOK.when[name]
+    facts["anchor"] = name.replace("_", "-")
+    if view["district"] == name:
         facts["current"] = True
-    slots = [slot for slot in view["places"] if slot["place"] == place]
+    slots = [slot for slot in view["slots"] if slot["district"] == name]
     spots = [slot_node(pack, view, slot, number) for number, slot in enumerate(slots)]
-    rows = [Node("row", None, f"{place}-slots", {"as": "places", "columns": COLUMNS.get(place, len(spots))}, spots)]
-    if place == "sanctuary":
+    rows = [Node("row", None, f"{name}-slots", {"as": "places", "columns": COLUMNS.get(name, len(spots))}, spots)]
+    if name == "sanctuary":
         if view["statue"] is not None:
             facts["current"] = True
         statues = [statue_node(statue) for statue in view["statues"]]
         rows[0].children.extend(statues)
         rows[0].facts["columns"] = len(rows[0].children)
-    return Node("area", Message("place-" + place), place, facts, rows)
+    return Node("area", Message("place-" + name), name, facts, rows)
 
 
 def slot_node(pack: Pack, view: dict[str, Any], slot: dict[str, Any], number: int) -> Node:
     """A slot with what it brings; in the dark quarter and at the university the pawns stand on cards."""
-    place = slot["place"]
+    name = slot["district"]
     boards = pack.boards
     on = standing(slot)
-    if place == "dark_quarter":
+    if name == "dark_quarter":
         return Node("card", None, slot["id"], {"card": view["dark"]["rites"][number]}, on)
-    if place == "university":
+    if name == "university":
         course = view["courses"][number]
         if course is None:
             return Node("pile", Message("place-university"), slot["id"])
         return Node("card", None, slot["id"], {"card": course}, on)
-    if place == "cave":
+    if name == "cave":
         return Node("pile", None, slot["id"], {"of": ELEMENT_NAMES[number]}, on)
     brings = {
         "fountain": ("pm", boards.fountain),
@@ -120,11 +120,11 @@ def slot_node(pack: Pack, view: dict[str, Any], slot: dict[str, Any], number: in
         "training": ("immunity", boards.immunity),
         "arena": ("val", boards.arena),
     }
-    if place in brings:
-        unit, numbers = brings[place]
-        if numbers[number] or place == "training":
+    if name in brings:
+        unit, numbers = brings[name]
+        if numbers[number] or name == "training":
             return Node("pile", None, slot["id"], {"of": unit, "value": numbers[number]}, on)
-    return Node("pile", Message("place-" + place), slot["id"], {}, on)
+    return Node("pile", Message("place-" + name), slot["id"], {}, on)
 
 
 def standing(slot: dict[str, Any]) -> list[Node]:
@@ -231,6 +231,12 @@ def gauges(pack: Pack, ids: list[str]) -> list[tuple[str, int]]:
 # --- the mats -------------------------------------------------------------------------------------------------------
 
 
+def about(view: dict[str, Any], seat: int) -> dict[str, Any]:
+    """What a mat needs to know of the table: whether its player looks, acts, is first or has the monk; the draft."""
+    facts = {name: seat if view[name] == seat else None for name in ("seat", "active", "first", "monk")}
+    return {**facts, "draft": view["phase"] in DRAFTS}
+
+
 def mat(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
     """A player's tracks, Vals, pawns, objects, gauges, creatures, courses and spells."""
     seat = player["seat"]
@@ -255,9 +261,9 @@ def mat(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
         Node("row", Message("row-objects"), f"{id}-objects", {"as": "tally"}, objects(player, id)),
         Node("row", Message("row-kept"), f"{id}-surplus", {"as": "tally"}, kept(pack, player)),
     ]
-    if not (mine and view["phase"] in DRAFTS):
+    if not (mine and view["draft"]):
         children.append(hand(player, id, mine))
-    children.extend([beaten(player, id), courses(player, id), spells(player, id, mine), used(player, id)])
+    children.extend([beaten(player, id), courses(player, id, mine), spells(player, id, mine), used(player, id)])
     marks = []
     if player["mage_out"]:
         marks.append({"glyph": "night-sleep", "text": Message("mark-mage-out")})
@@ -308,7 +314,7 @@ def hand(player: dict[str, Any], mat: str, mine: bool) -> Node:
     """One's own creatures, marked where they could be beaten now; of the others', the backs, which tell their kind."""
     if player["hand"] is None:
         found = [
-            Node("back", Message("back-" + name), f"{mat}-back-{name}", {"count": n, "glyph": LOOK.kinds[name].glyph})
+            Node("back", Message("back-" + name), "", {"count": n, "glyph": LOOK.kinds[name].glyph})
             for name, n in player["backs"].items()
             if n
         ]
@@ -326,11 +332,11 @@ def beaten(player: dict[str, Any], mat: str) -> Node:
     return Node("row", Message("row-beaten"), f"{mat}-beaten", None, found)
 
 
-def courses(player: dict[str, Any], mat: str) -> Node:
-    """Those used once lie face down, but everybody knows them."""
+def courses(player: dict[str, Any], mat: str, mine: bool) -> Node:
+    """Those used once lie face down, but everybody knows them; of one's own one sees what they do."""
+    fresh = "lasting" if mine else ""
     found = [
-        face_up(f"{mat}-{card}", card, "exhausted" if card in player["spent"] else "lasting")
-        for card in player["courses"]
+        face_up(f"{mat}-{card}", card, "exhausted" if card in player["spent"] else fresh) for card in player["courses"]
     ]
     return Node("row", Message("row-courses"), f"{mat}-courses", None, found)
 
@@ -341,7 +347,7 @@ def spells(player: dict[str, Any], mat: str, mine: bool) -> Node:
     if player["spells"] is not None:
         found = [face_up(f"{mat}-{card}", card, "private" if mine else "") for card in player["spells"]]
     elif player["spell_count"]:
-        found.append(Node("back", Message("back-spell"), f"{mat}-hidden-spells", {"count": player["spell_count"]}))
+        found.append(Node("back", Message("back-spell"), "", {"count": player["spell_count"]}))
     return Node("row", Message("row-spells"), f"{mat}-spells", {"as": "slots"} if mine else None, found)
 
 

@@ -5,27 +5,26 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from valtable.engine.effects import Do, Effect, Gain
+from valtable.engine.effects import Do, Effect, Gain, Numbered
 from valtable.engine.message import Message
-from valtable.engine.pack import Card, CardPack, Entry, all_copies, standard_pack
-from valtable.engine.question import Choice
-from valtable.games.valroc.words import (
-    AGAINST_OTHERS,
+from valtable.engine.pack import Card, CardPack, Component, Entry, all_copies, standard_pack
+from valtable.games.valroc.vocabulary import (
     CATEGORIES,
     CENTRES,
     COURSE_TIMINGS,
-    COURSE_VERB_TIMINGS,
+    COURSE_VERBS,
+    DISTRICTS,
     ELEMENT_NAMES,
     OBJECTS,
     ONE_SHOT,
     PAWNS,
-    PLACES,
     QUARTERS,
-    RITE_PLACES,
+    RITE_VERBS,
     SPELL_TIMINGS,
-    SPELL_VERB_TIMINGS,
+    SPELL_VERBS,
     VOCABULARY,
     WOUND,
+    DoubleDraws,
 )
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
 
 # Other things that have such an id on the board: no component may be called so.
 TAKEN: Final = (
-    *(*ELEMENT_NAMES, *PLACES, *PAWNS),
+    *(*ELEMENT_NAMES, *DISTRICTS, *PAWNS),
     *("gold", "magic", "pm", "val", "skills", "hybrid", "prestige", "hand", "tamed", "beaten", "spells"),
     *("wrath", "statues", "hunting", "courses", "surplus", "objects", "actions", "discard"),
     *("yes", "no", "pass", "done", "stop", "draw"),
@@ -75,10 +74,10 @@ class Hand(Card):
         self.creatures: tuple[Creature, ...] = ()  # the pack fills them in
 
 
-class Action(Choice):
+class Action(Component):
     """An action card: its centre for training and favours, and what each of the four rooms yields (l.313, l.342)."""
 
-    __slots__ = ("centre", "provenance", "quarters", "rooms", "wound")
+    __slots__ = ("called", "centre", "provenance", "quarters", "rooms", "wound")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry.id)
@@ -87,9 +86,10 @@ class Action(Choice):
         self.quarters = QUARTERS[self.centre]  # of a full gauge
         self.rooms: tuple[Gain | None, ...] = tuple([find(entry, room) for room in ELEMENT_NAMES])
         self.provenance = entry.provenance()
+        self.called = Message("centre-" + CENTRES[self.centre])
 
     def name(self) -> Message:
-        return Message("centre-" + CENTRES[self.centre])
+        return self.called
 
 
 class Object(Card):
@@ -137,16 +137,25 @@ class Spell(Card):
         self.effect = entry.effect("effect")
         self.verb = verb_of(self.effect)
         self.number = figure(self.effect)
-        if self.verb not in SPELL_VERB_TIMINGS:
-            raise entry.wrong("effect", f"a spell does one of {', '.join(SPELL_VERB_TIMINGS)}")
-        if self.when != SPELL_VERB_TIMINGS[self.verb]:
-            raise entry.wrong("when", f"{self.verb!r} works at {SPELL_VERB_TIMINGS[self.verb]!r}")
+        if self.verb not in SPELL_VERBS:
+            raise entry.wrong("effect", f"a spell does one of {', '.join(SPELL_VERBS)}")
+        timing = SPELL_VERBS[self.verb][1]
+        if self.when != timing:
+            raise entry.wrong("when", f"{self.verb!r} works at {timing!r}")
+
+    def label(self, game: Game) -> Message:
+        """With its loss, by which copies are told apart."""
+        return Message("option-spell", {"card": self.name(), "n": self.loss})
+
+    def like(self, other: Spell) -> bool:
+        """Whether it makes no difference which of the two is cast."""
+        return self.verb == other.verb and self.number == other.number and self.loss == other.loss
 
 
 class Rite(Card):
     """One of the two effects of a dark magic card (l.260)."""
 
-    __slots__ = ("against", "draws", "effect", "number", "place", "upper", "verb")
+    __slots__ = ("against", "district", "draws", "effect", "number", "upper", "verb")
 
     def __init__(self, entry: Entry, upper: bool) -> None:
         super().__init__(entry)
@@ -154,39 +163,34 @@ class Rite(Card):
         self.upper = upper
         self.effect = entry.effect("effect")
         self.verb = verb_of(self.effect)
-        if self.verb not in RITE_PLACES:
-            raise entry.wrong("effect", f"dark magic does one of {', '.join(RITE_PLACES)}")
-        self.place = RITE_PLACES[self.verb]  # where it tells this turn, or "at_once"
-        self.against = self.verb in AGAINST_OTHERS  # it strikes an opponent
+        if self.verb not in RITE_VERBS:
+            raise entry.wrong("effect", f"dark magic does one of {', '.join(RITE_VERBS)}")
+        self.district = RITE_VERBS[self.verb][1]
+        self.against = RITE_VERBS[self.verb][2]
         self.number = figure(self.effect)
-        assert isinstance(self.effect, Do)
-        # For how many draws it holds, where it says so (l.606).
-        self.draws = int(self.effect.args[1]) if len(self.effect.args) == 2 else 0
+        self.draws = self.effect.draws if isinstance(self.effect, DoubleDraws) else 0  # for so many it works (l.606)
         entry.done()
 
 
-class DarkMagic(Choice):
+class DarkMagic(Component):
     """A dark magic card: an upper and a lower slot, each with its rite (l.258)."""
 
-    __slots__ = ("lower", "provenance", "upper")
+    __slots__ = ("lower", "provenance", "rites", "upper")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry.id)
         self.upper = Rite(entry.part("upper"), True)
         self.lower = Rite(entry.part("lower"), False)
+        self.rites = (self.upper, self.lower)
         self.provenance = entry.provenance()
         if "note" in self.provenance:  # the catalogue shows the rites, one by one
             for rite in self.rites:
                 rite.provenance.setdefault("note", self.provenance["note"])
 
-    @property
-    def rites(self) -> tuple[Rite, Rite]:
-        return (self.upper, self.lower)
-
     def name(self) -> Message:
         return Message("dark-magic-card", {"upper": self.upper.name(), "lower": self.lower.name()})
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return self.name()
 
 
@@ -197,7 +201,7 @@ class Board(Card):
 
 
 class Boards:
-    """What is printed on the boards and tiles, and on the cards of the fictive bidder."""
+    """What is printed on the boards and tiles, and on the cards of the dummy bidder."""
 
     __slots__ = (
         "arena",
@@ -238,14 +242,14 @@ class Boards:
                 for position in ("first", "second", "third")[: players - 1]
             ]
             self.hunting[players] = tuple([tuple([column[line] for column in columns]) for line in range(4)])
-        self.offerings = by_id["offerings"].numbers("values", 0, 20)  # of the fictive bidder (l.462)
+        self.offerings = by_id["offerings"].numbers("values", 0, 20)  # of the dummy bidder (l.462)
         if len(self.offerings) < 4:
             raise by_id["offerings"].wrong("values", "there should be 4 cards or more")
         for entry in found:
             entry.done()
 
 
-class Pack(CardPack[Choice]):
+class Pack(CardPack[Component]):
     """Everything that a match may be played with."""
 
     def __init__(self, text: str, file: str) -> None:
@@ -259,10 +263,13 @@ class Pack(CardPack[Choice]):
         self.dark_magic = self.read("dark_magic", DarkMagic)
         self.boards = Boards(self)
         self.rites = [rite for card in self.dark_magic for rite in card.rites]
+        self.spells_that: dict[str, list[Spell]] = {verb: [] for verb in SPELL_VERBS}
+        for spell in self.spells:
+            self.spells_that[spell.verb].append(spell)
         self.index(self.things(), TAKEN)
         self.check()
 
-    def things(self) -> list[Choice]:
+    def things(self) -> list[Component]:
         """Everything with an id."""
         return [*self.cards(), *self.actions, *self.dark_magic]
 
@@ -317,7 +324,7 @@ def figure(effect: Effect) -> int:
     """The (first) number of an effect, or 0."""
     if isinstance(effect, Gain):
         return effect.amount
-    return int(effect.args[0]) if isinstance(effect, Do) and effect.args else 0
+    return effect.n if isinstance(effect, (Numbered, DoubleDraws)) else 0
 
 
 def course_misfit(when: str, effect: Effect) -> str:
@@ -326,9 +333,9 @@ def course_misfit(when: str, effect: Effect) -> str:
         if effect.resource not in COURSE_GAINS:
             return f"a course does not give {effect.resource!r}"
         return "" if when in ("at_once", "turn_start") else f"{str(effect)!r} cannot happen at {when!r}"
-    if not isinstance(effect, Do) or effect.verb not in COURSE_VERB_TIMINGS:
-        return f"a course gives something or does one of {', '.join(COURSE_VERB_TIMINGS)}"
-    right = COURSE_VERB_TIMINGS[effect.verb]
+    if not isinstance(effect, Do) or effect.verb not in COURSE_VERBS:
+        return f"a course gives something or does one of {', '.join(COURSE_VERBS)}"
+    right = COURSE_VERBS[effect.verb][1]
     return "" if when == right else f"{effect.verb!r} works at {right!r}"
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from valtable.engine.catalogue import CardNote, card_note
 from valtable.engine.message import Message, amount
 from valtable.engine.pack import Card
-from valtable.engine.rules import CardNote
 from valtable.games.valroc.cards import Action, Board, Boards, Course, Creature, Hand, Object, Pack, Rite, Spell
-from valtable.games.valroc.words import CENTRES, ELEMENT_NAMES
+from valtable.games.valroc.vocabulary import CENTRES, ELEMENT_NAMES
 
 ACTION_NAMES: Final = {"en": "Action", "fr": "Action"}  # action cards have no names: they are numbered
 
@@ -25,11 +25,11 @@ def names(pack: Pack, language: str) -> dict[str, str]:
 def catalogue(pack: Pack) -> list[CardNote]:
     cards: list[Card] = [*pack.creatures, *pack.hands, *pack.courses, *pack.rites, *pack.spells, *pack.objects]
     boards = [board_note(pack.boards, board) for board in pack.boards.parts]
-    return [*[note(card) for card in cards], *[action_note(action) for action in pack.actions], *boards]
-
-
-def note(card: Card) -> CardNote:
-    return CardNote(card.id, card.kind, card.name(), card.copies, facts(card), effects(card), card.provenance)
+    return [
+        *[card_note(card, facts, effects) for card in cards],
+        *[action_note(action) for action in pack.actions],
+        *boards,
+    ]
 
 
 def action_note(action: Action) -> CardNote:
@@ -129,5 +129,5 @@ def effects(card: Card) -> list[Message]:
     if isinstance(card, (Course, Spell)):
         return [Message("when-" + card.when, {"effect": card.effect.message()})]
     if isinstance(card, Rite):
-        return [Message("when-" + card.place, {"effect": card.effect.message()})]
+        return [Message("when-" + card.district, {"effect": card.effect.message()})]
     return [Message("token-" + card.id)] if isinstance(card, Object) else []

@@ -11,11 +11,11 @@ from valtable.games.valroc.cards import Action
 from valtable.games.valroc.dark import helped, struck
 from valtable.games.valroc.gains import discard_action, draw_action, gain_find
 from valtable.games.valroc.state import CAVE, FREE, START, Player, Slot, Valroc, kind_of, seat_of
-from valtable.games.valroc.words import ELEMENTS, OBJECTS
+from valtable.games.valroc.vocabulary import ELEMENTS, OBJECTS
 
 
 class Find(Choice):
-    """One of two action cards, by what it yields in this room."""
+    """One of two action cards, with what it yields in this room."""
 
     __slots__ = ("card", "room")
 
@@ -24,8 +24,9 @@ class Find(Choice):
         self.card = card
         self.room = room
 
-    def words(self, game: Game) -> Message:
-        return yield_of(self.card.rooms[self.room])
+    def label(self, game: Game) -> Message:
+        found = yield_of(self.card.rooms[self.room])
+        return Message("option-find", {"card": Message("card-" + self.card.id), "find": found})
 
 
 class RoomFind(Choice):
@@ -38,7 +39,7 @@ class RoomFind(Choice):
         self.slot = slot
         self.gain = gain
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         element = ELEMENTS[self.slot.number].name()
         return Message("option-room-find", {"element": element, "find": yield_of(self.gain)})
 
@@ -87,9 +88,10 @@ def search(game: Valroc, player: Player, room: int) -> Action | None:
         for card in drawn:
             if card is not chosen:
                 discard_action(game, card)
-    if game.journal is not None:
+    journal = game.journal
+    if journal is not None:
         args = {"element": ELEMENTS[room].name(), "find": yield_of(chosen.rooms[room])}
-        tell.did(game, "searches", player, args)
+        journal.did("searches", player.seat, args)
     return chosen
 
 

@@ -5,29 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.chance import Chance
-from valtable.engine.moments import EVERY
-from valtable.engine.rules import Random
+from valtable.engine.hidden import Held, Redeal, dealt
 from valtable.games.valroc.cards import Creature, Spell
-from valtable.games.valroc.gains import arm
-from valtable.games.valroc.state import DIAMOND, Laid, LaidSpell, Phase, Player, Valroc
+from valtable.games.valroc.state import DIAMOND, Phase, Player, Valroc
+from valtable.games.valroc.vocabulary import CATEGORIES
 
-DEALS: Final = 6  # how often the creatures are dealt anew before the search for a fitting deal is given up
-STIR: Final = 80  # swaps before a deal is looked at: the first that fits are not those that fit most often
-SWAPS: Final = 800  # and after so many this deal is given up
+DEALS: Final = 12  # how often the creatures are dealt anew before the search for a fitting deal is given up
+STIR: Final = 60  # swaps before a deal is looked at
+LINGER: Final = 15  # one look in sixteen takes a deal that fits: those that come about easily are left as easily
+SWAPS: Final = 3200  # after so many this deal is given up
 LOW: Final = (1 << 32) - 1
-SHUFFLES: Final = 24  # tries to change a hand without changing what it was announced to be worth
 
 
-def conceal(game: Valroc, seat: int, rng: Random) -> None:
-    """Redeal what the seat cannot know: creatures, spells and bids of the others, all decks, the fictive bidder's
-    cards, what the others wait for, and all luck.
+def conceal(game: Valroc, seat: int, luck: Chance) -> None:
+    """Redeal what the seat cannot know: creatures, spells and bids of the others, all decks, and the dummy bidder's
+    cards.
 
     A world keeps all that a seat can tell from the table as it lies: the backs of creatures, its own discards, the
-    prestige announced (l.200), the recommended hands, the spells of each shuffle. It forgets what a good memory would
-    add: which creatures went on to a neighbour in the draft, how a tie for the first player was broken, and what others
-    did, or were asked, with cards that nobody saw.
+    prestige announced (l.200), the recommended hands. It forgets what a good memory would add: which creatures went on
+    to a neighbour in the draft, how a tie for the first player was broken, which spells the seat itself had discarded
+    before the deck was shuffled, and what others did with cards that nobody saw.
     """
-    luck = Chance(rng.getrandbits(64))
     others = [player for player in game.players if player.seat != seat]
     if game.phase != Phase.OVER:
         if game.box.draft:
@@ -36,15 +34,10 @@ def conceal(game: Valroc, seat: int, rng: Random) -> None:
             swap_hands(game, others, luck)
         redeal_spells(game, seat, others, luck)
         redeal_bids(game, others, luck)
-    for player in others:
-        player.waits = EVERY
-    for player in game.players:
-        arm(game, player)
-    game.action_deck = tuple(luck.shuffled(game.action_deck))
-    game.course_deck = tuple(luck.shuffled(game.course_deck))
-    game.dark_deck = tuple(luck.shuffled(game.dark_deck))
+    game.action_deck = tuple(dealt(game.action_deck, luck))
+    game.course_deck = tuple(dealt(game.course_deck, luck))
+    game.dark_deck = tuple(dealt(game.dark_deck, luck))
     redeal_offerings(game, luck)
-    game.chance = Chance(luck.bits())
 
 
 # --- creatures ------------------------------------------------------------------------------------------------------
@@ -62,41 +55,47 @@ def swap_hands(game: Valroc, others: list[Player], luck: Chance) -> None:
 
 
 def deal_hands(players: list[Player], luck: Chance) -> None:
-    hands = luck.shuffled([player.hand for player in players])
+    hands = luck.shuffled(sorted([player.hand for player in players], key=rank_of_first))
     for i, player in enumerate(players):
         player.hand = hands[i]
 
 
+def rank_of_first(hand: tuple[Creature, ...]) -> int:
+    return hand[0].rank
+
+
 def redeal_creatures(game: Valroc, seat: int, others: list[Player], luck: Chance) -> None:
-    """By categories, which the backs show: hands and packets of the others, undealt cards, and discards not seen. Once
-    their prestige is announced, every hand is worth what it was said to be."""
+    """By categories, which the backs show: hands and packets of the others, undealt cards, and those set aside unseen.
+    Once their prestige is announced, every hand is worth what it was said to be."""
+    aside: list[Held[Creature]] = []
+    for category in range(len(CATEGORIES)):
+        redeal: Redeal[Creature] = Redeal(seat, len(game.players), 0, 0)
+        before = [held for held in game.set_aside if held[0].category == category]
+        redeal.gather(before)
+        redeal.gather_deck(game.creature_decks[category])
+        for cards in [game.dummy, *[lot for player in others for lot in (player.hand, player.packet)]]:
+            redeal.gather_deck([card for card in cards if card.category == category])
+        redeal.shuffle(luck)
+        aside.extend(redeal.deal(before))
+        game.dummy = another(game.dummy, category, redeal)
+        for player in others:
+            player.hand = another(player.hand, category, redeal)
+            player.packet = another(player.packet, category, redeal)
+        game.creature_decks[category] = redeal.deal_deck(len(game.creature_decks[category]))
+    game.set_aside = tuple(aside)
     if game.prestige:
-        if not redeal_hands(game, seat, others, luck):
-            mix_hands(game, seat, others, luck)
-        return
-    for category in range(3):
-        pool: list[Creature] = []
-        for player in others:
-            pool.extend([card for card in (*player.hand, *player.packet) if card.category == category])
-        pool.extend([card for card in game.fictive if card.category == category])
-        pool.extend(game.creature_decks[category])
-        pool.extend([laid[0] for laid in game.laid if not laid[1] >> seat & 1 and laid[0].category == category])
-        pool = luck.shuffled(pool)
-        for player in others:
-            player.hand = tuple([pool.pop() if card.category == category else card for card in player.hand])
-            player.packet = tuple([pool.pop() if card.category == category else card for card in player.packet])
-        game.fictive = tuple([pool.pop() if card.category == category else card for card in game.fictive])
-        game.creature_decks[category] = tuple([pool.pop() for _ in game.creature_decks[category]])
-        laid: list[Laid] = []
-        for one in game.laid:
-            hidden = not one[1] >> seat & 1 and one[0].category == category
-            laid.append((pool.pop(), one[1]) if hidden else one)
-        game.laid = tuple(laid)
+        fit_hands(game, seat, others, luck)
 
 
-def redeal_hands(game: Valroc, seat: int, others: list[Player], luck: Chance) -> bool:
-    """A new deal in which every hand has the prestige announced, less what its player has beaten; whether one was
-    found. It begins with any deal, so that it is no nearer to the truth than to any other."""
+def another(cards: tuple[Creature, ...], category: int, redeal: Redeal[Creature]) -> tuple[Creature, ...]:
+    """As many other cards of that category."""
+    n = len([card for card in cards if card.category == category])
+    return (*[card for card in cards if card.category != category], *redeal.deal_deck(n))
+
+
+def fit_hands(game: Valroc, seat: int, others: list[Player], luck: Chance) -> None:
+    """A deal in which every hand has the prestige announced, less what its player has beaten; where none is found, the
+    hands stay as they were dealt, and the announcement is forgotten."""
     out = len(others)
     cards: list[Creature] = []  # all hidden ones: those in hands first
     owners: list[int] = []  # who of the others has each of them; `out` for nobody
@@ -104,26 +103,25 @@ def redeal_hands(game: Valroc, seat: int, others: list[Player], luck: Chance) ->
         cards.extend(player.hand)
         owners.extend([i] * len(player.hand))
     held = len(cards)
-    hidden = [laid[0] for laid in game.laid if not laid[1] >> seat & 1]
+    hidden = [one[0] for one in game.set_aside if not one[1] >> seat & 1]
     cards.extend(hidden)
     owners.extend([out] * len(hidden))
-    places: list[list[int]] = [[], [], []]  # of each category
+    spots: list[list[int]] = [[], [], []]  # of each category
     for i, card in enumerate(cards):
-        places[card.category].append(i)
+        spots[card.category].append(i)
     wanted = [game.prestige[player.seat] - sum([card.prestige for card in player.beaten]) for player in others]
     for _ in range(DEALS):
-        for spots in places:
-            dealt = luck.shuffled([cards[i] for i in spots])
-            for n, i in enumerate(spots):
-                cards[i] = dealt[n]
-        if make_fit(cards, owners, held, places, wanted, luck):
-            take_hands(game, seat, others, cards)
-            return True
-    return False
+        if make_fit(cards, owners, held, spots, wanted, luck):
+            break
+        for places in spots:
+            again = luck.shuffled([cards[i] for i in places])
+            for n, i in enumerate(places):
+                cards[i] = again[n]
+    take_hands(game, seat, others, cards)
 
 
 def make_fit(
-    cards: list[Creature], owners: list[int], held: int, places: list[list[int]], wanted: list[int], luck: Chance
+    cards: list[Creature], owners: list[int], held: int, spots: list[list[int]], wanted: list[int], luck: Chance
 ) -> bool:
     """Swap random cards of the same category until all hands are worth what is wanted of them.
 
@@ -139,12 +137,12 @@ def make_fit(
     if not held:
         return off == 0
     for n in range(SWAPS):
-        if off == 0 and n >= STIR:
-            return True
         bits = luck.bits()
+        if off == 0 and n >= STIR and not bits & LINGER:
+            return True
         i = ((bits & LOW) * held) >> 32
-        spots = places[cards[i].category]
-        j = spots[((bits >> 32) * len(spots)) >> 32]
+        places = spots[cards[i].category]
+        j = places[((bits >> 32) * len(places)) >> 32]
         one, other = owners[i], owners[j]
         if one == other:
             continue
@@ -160,103 +158,46 @@ def make_fit(
             if other != out:
                 excess[other] -= more
         cards[i], cards[j] = cards[j], cards[i]
-    return off == 0
+    return False
 
 
 def take_hands(game: Valroc, seat: int, others: list[Player], cards: list[Creature]) -> None:
-    """Hands and hidden discards from one list, in their order."""
+    """Hands, and what was set aside unseen, from one list, in their order."""
     start = 0
     for player in others:
         end = start + len(player.hand)
         player.hand = tuple(cards[start:end])
         start = end
-    laid: list[Laid] = []
-    for one in game.laid:
+    aside: list[Held[Creature]] = []
+    for one in game.set_aside:
         if one[1] >> seat & 1:
-            laid.append(one)
+            aside.append(one)
         else:
-            laid.append((cards[start], one[1]))
+            aside.append((cards[start], one[1], one[2]))
             start += 1
-    game.laid = tuple(laid)
-
-
-def mix_hands(game: Valroc, seat: int, others: list[Player], luck: Chance) -> None:
-    """When no deal was found: change hidden cards of the true one for others of their category, one at a time or two,
-    so that every hand keeps its prestige."""
-    hands = [list(player.hand) for player in others]
-    out = [laid[0] for laid in game.laid if not laid[1] >> seat & 1]
-    for _ in range(SHUFFLES):
-        for hand in hands:
-            if hand and out:
-                change_hand(hand, out, luck)
-        if len(hands) > 1:
-            exchange_between(hands, luck)
-    for i, player in enumerate(others):
-        player.hand = tuple(hands[i])
-    game.laid = tuple([one if one[1] >> seat & 1 else (out.pop(), one[1]) for one in game.laid])
-
-
-def change_hand(hand: list[Creature], out: list[Creature], luck: Chance) -> None:
-    """Change one card with one that is out; if that changes the sum, try a second one that makes up for it."""
-    i = luck.below(len(hand))
-    j = luck.below(len(out))
-    if hand[i].category != out[j].category:
-        return
-    gap = out[j].prestige - hand[i].prestige
-    if gap == 0:
-        hand[i], out[j] = out[j], hand[i]
-        return
-    k = luck.below(len(hand))
-    if k == i:
-        return
-    start = luck.below(len(out))
-    for step in range(len(out)):
-        m = (start + step) % len(out)
-        if m != j and out[m].category == hand[k].category and out[m].prestige - hand[k].prestige == -gap:
-            hand[i], out[j] = out[j], hand[i]
-            hand[k], out[m] = out[m], hand[k]
-            return
-
-
-def exchange_between(hands: list[list[Creature]], luck: Chance) -> None:
-    """Two hands change cards of the same category and prestige."""
-    a = luck.below(len(hands))
-    b = luck.below(len(hands))
-    if a == b or not hands[a] or not hands[b]:
-        return
-    i = luck.below(len(hands[a]))
-    j = luck.below(len(hands[b]))
-    one, other = hands[a][i], hands[b][j]
-    if one.category == other.category and one.prestige == other.prestige:
-        hands[a][i], hands[b][j] = other, one
+    game.set_aside = tuple(aside)
 
 
 # --- spells and bids ------------------------------------------------------------------------------------------------
 
 
 def redeal_spells(game: Valroc, seat: int, others: list[Player], luck: Chance) -> None:
-    """A spell held since before the deck was last shuffled cannot be in the new deck: it changes places with spells of
-    its time only."""
-    for shuffle in range(game.spell_shuffles + 1):
-        latest = shuffle == game.spell_shuffles
-        pool: list[Spell] = list(game.spell_deck) if latest else []
-        for player in others:
-            pool.extend([held[0] for held in player.spells if held[1] == shuffle])
-        pool.extend([laid[0] for laid in game.spell_discard if laid[1] == shuffle and not laid[2] >> seat & 1])
-        pool = luck.shuffled(pool)
-        for player in others:
-            player.spells = tuple([(pool.pop(), shuffle) if held[1] == shuffle else held for held in player.spells])
-        discard: list[LaidSpell] = []
-        for laid in game.spell_discard:
-            hidden = laid[1] == shuffle and not laid[2] >> seat & 1
-            discard.append((pool.pop(), shuffle, laid[2]) if hidden else laid)
-        game.spell_discard = tuple(discard)
-        if latest:
-            game.spell_deck = tuple(pool)
+    """Whatever the seat does not see may lie anywhere: of two spells one is kept in secret, and the other is shuffled
+    back some day, so it makes no difference when a spell was drawn."""
+    redeal: Redeal[Spell] = Redeal(seat, len(game.players), 0, 0)
+    redeal.gather(game.spell_discard)
+    redeal.gather_deck(game.spell_deck)
+    for player in others:
+        redeal.gather(player.spells)
+    redeal.shuffle(luck)
+    game.spell_discard = redeal.deal(game.spell_discard)
+    for player in others:
+        player.spells = redeal.deal(player.spells, player.seat)
+    game.spell_deck = redeal.deal_deck(len(game.spell_deck))
 
 
 def redeal_offerings(game: Valroc, luck: Chance) -> None:
-    """The fictive bidder's cards that are still face down (l.462)."""
+    """The dummy bidder's cards that are still face down (l.462)."""
     if not game.offering_cards:
         return
     shown = list(game.offering_cards[: game.shown])

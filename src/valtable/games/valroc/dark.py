@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.game import Game
+from valtable.engine.hidden import Held, everyone
 from valtable.engine.message import Message, player_name
-from valtable.engine.question import PASS, Choice
+from valtable.engine.question import PASS, Choice, SeatChoice
 from valtable.games.valroc import tell
-from valtable.games.valroc.cards import Rite
-from valtable.games.valroc.gains import AT_WINDOWS, gain_pm, lose_skill, rearm
+from valtable.games.valroc.cards import Rite, Spell
+from valtable.games.valroc.gains import asks_again, gain_pm, lose_skill
 from valtable.games.valroc.state import (
     ARENA,
     CAVE,
@@ -18,14 +19,13 @@ from valtable.games.valroc.state import (
     MOST,
     TAVERN,
     TRAINING,
-    HeldSpell,
     Player,
     Valroc,
     is_mage,
     kind_of,
     seat_of,
 )
-from valtable.games.valroc.words import ELEMENTS
+from valtable.games.valroc.vocabulary import ELEMENTS
 
 SPELLS_DRAWN: Final = 2  # l.264
 WHERE: Final = {"fountain": FOUNTAIN, "tavern": TAVERN, "cave": CAVE, "training": TRAINING, "arena": ARENA}
@@ -41,7 +41,7 @@ class Exchange(Choice):
         self.to_pm = to_pm
         self.n = n
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("option-to-pm" if self.to_pm else "option-to-vals", {"n": self.n})
 
 
@@ -60,7 +60,7 @@ def visit_dark_quarter(game: Valroc, player: Player, slot: int) -> None:
 
 
 def apply_rite(game: Valroc, player: Player, slot: int, rite: Rite) -> None:
-    """Some rites happen at once, some strike an opponent at a place, the others help their user this turn."""
+    """Some rites happen at once, some strike an opponent in a district, the others help their user this turn."""
     if rite.verb == "exchange":
         exchange(game, player, kind_of(game.slots[slot]))
     elif rite.verb == "force_exchange":
@@ -77,25 +77,25 @@ def strike(game: Valroc, player: Player, slot: int, rite: Rite) -> None:
     if not targets:
         return
     target = game.ask(player, "target", [*targets, PASS], rite)
-    for seat, choice in enumerate(game.box.seats):
-        if choice is target:
-            game.dark_on |= 1 << slot
-            game.dark_targets[slot] = seat
-            tell.did(game, "strikes", player, {"victim": player_name(seat), "card": rite.name()})
-            if rite.verb == "arena_malus":  # l.612
-                element = game.ask(player, "malus-element", ELEMENTS, rite)
-                game.dark_elements[slot] = element.index
-                tell.did(game, "strikes-element", player, {"element": element.name()})
+    if not isinstance(target, SeatChoice):
+        return
+    game.dark_on |= 1 << slot
+    game.dark_targets[slot] = target.seat
+    tell.did(game, "strikes", player, {"victim": player_name(target.seat), "card": rite.name()})
+    if rite.verb == "arena_malus":  # l.612
+        element = game.ask(player, "malus-element", ELEMENTS, rite)
+        game.dark_elements[slot] = element.index
+        tell.did(game, "strikes-element", player, {"element": element.name()})
 
 
 def targets_of(game: Valroc, player: Player, rite: Rite) -> list[int]:
-    """The opponents with a pawn where the rite tells: a mage in the training ground and the arena."""
-    place = WHERE[rite.place]
+    """The opponents with a pawn where the rite works: a mage in the training ground and the arena."""
+    district = WHERE[rite.district]
     found: list[int] = []
-    for here in game.at(place):
-        if seat_of(here) == player.seat or (place in (TRAINING, ARENA) and not is_mage(here)):
+    for here in game.at(district):
+        if seat_of(here) == player.seat or (district in (TRAINING, ARENA) and not is_mage(here)):
             continue
-        if place == TAVERN and kind_of(here) == MERCENARY:
+        if district == TAVERN and kind_of(here) == MERCENARY:
             continue  # he brings nothing that could be shared
         found.append(seat_of(here))
     return found
@@ -133,23 +133,19 @@ def exchange(game: Valroc, player: Player, pawn_kind: int) -> None:
 
 
 def force_exchange(game: Valroc, player: Player, rite: Rite) -> None:
-    """An opponent of one's choice must exchange up to 3, in the direction one chooses (l.576)."""
-    targets: list[Choice] = [
-        game.box.seats[other.seat] for other in game.others(player) if other.vals > 0 or other.pm > 0
-    ]
-    if not targets:
+    """An opponent of one's choice must exchange up to 3, in the direction one chooses (l.576: nobody may decline)."""
+    rich = [game.box.seats[other.seat] for other in game.others(player) if other.vals > 0 or other.pm > 0]
+    if not rich:
         return
-    target = game.ask(player, "target", [*targets, PASS], rite)
-    for other in game.players:
-        if game.box.seats[other.seat] is target:
-            ways: list[Choice] = []
-            if other.vals:
-                ways.append(INTO_PM)
-            if other.pm:
-                ways.append(INTO_VALS)
-            into_pm = game.ask(player, "exchange-way", ways, rite) is INTO_PM
-            tell.did(game, "strikes", player, {"victim": player_name(other.seat), "card": rite.name()})
-            convert(game, other, into_pm, min(rite.number, other.vals if into_pm else other.pm))
+    victim = game.players[game.ask(player, "target", rich, rite).seat]
+    ways: list[Choice] = []
+    if victim.vals:
+        ways.append(INTO_PM)
+    if victim.pm:
+        ways.append(INTO_VALS)
+    into_pm = game.ask(player, "exchange-way", ways, rite) is INTO_PM
+    tell.did(game, "strikes", player, {"victim": player_name(victim.seat), "card": rite.name()})
+    convert(game, victim, into_pm, min(rite.number, victim.vals if into_pm else victim.pm))
 
 
 def convert(game: Valroc, player: Player, to_pm: bool, n: int) -> None:
@@ -169,36 +165,36 @@ def convert(game: Valroc, player: Player, to_pm: bool, n: int) -> None:
 
 def learn_spell(game: Valroc, player: Player) -> None:
     """Take two spells, keep one, discard the other face down (l.264)."""
-    drawn: list[HeldSpell] = []
+    seen = 1 << player.seat
+    drawn: list[Held[Spell]] = []
     while len(drawn) < SPELLS_DRAWN:
         if not game.spell_deck:
             shuffle_spells(game)
             if not game.spell_deck:
                 break
-        drawn.append((game.spell_deck[-1], game.spell_shuffles))
+        drawn.append((game.spell_deck[-1], seen, 0))
         game.spell_deck = game.spell_deck[:-1]
     if not drawn:
         tell.did(game, "no-spell", player)
         return
     game.reveal()
-    held = player.spells
-    player.spells = (*held, *drawn)
-    kept = game.ask(player, "keep-spell", [one[0] for one in drawn])
-    player.spells = (*held, *[one for one in drawn if one[0] is kept])
-    tell.secretly(game, "learnt", player, {"card": kept.name()}, {"to": f"seat-{player.seat}-spells"})
-    for one in drawn:
-        if one[0] is not kept:
-            game.spell_discard = (*game.spell_discard, (one[0], one[1], 1 << player.seat))
-    if kept.when in AT_WINDOWS:
-        rearm(game, player)
+    before = player.spells
+    player.spells = (*before, *drawn)
+    kept = game.ask(player, "keep-spell", [held[0] for held in drawn])
+    player.spells = (*before, *[held for held in drawn if held[0] is kept])
+    game.spell_discard = (*game.spell_discard, *[held for held in drawn if held[0] is not kept])
+    asks_again(player)
+    journal = game.journal
+    if journal is not None:
+        where = {"to": f"seat-{player.seat}-spells"}
+        journal.did_secretly("learnt", player.seat, {"card": kept.name()}, where)
 
 
 def shuffle_spells(game: Valroc) -> None:
     """A new deck from the discarded spells (l.264)."""
     if game.spell_discard:
-        game.spell_deck = tuple(game.chance.shuffled([laid[0] for laid in game.spell_discard]))
+        game.spell_deck = tuple(game.chance.shuffled([held[0] for held in game.spell_discard]))
         game.spell_discard = ()
-        game.spell_shuffles += 1
         tell.plain(game, "spells-shuffled")
 
 
@@ -215,8 +211,8 @@ def move_wrath(game: Valroc, player: Player, steps: int) -> None:
 
 
 def wrath_of_the_gods(game: Valroc, player: Player) -> None:
-    """Who brought it about discards the used spell that costs least; everybody loses a point in the dominant element
-    (l.278-282). The sceptre goes back to 0 (ruling)."""
+    """Whoever brought it about discards the used spell that costs least, and everybody loses a point in the dominant
+    element (l.278-282). The sceptre goes back to 0 (ruling)."""
     game.wrath = 0
     tell.did(game, "wrath", player)
     if player.used:
@@ -227,8 +223,7 @@ def wrath_of_the_gods(game: Valroc, player: Player) -> None:
         used = list(player.used)
         used.remove(least)
         player.used = tuple(used)
-        everyone = (2 << len(game.players)) - 1
-        game.spell_discard = (*game.spell_discard, (least, game.spell_shuffles, everyone))
+        game.spell_discard = (*game.spell_discard, (least, everyone(len(game.players)), 0))
         tell.did(game, "spell-forgiven", player, {"card": least.name()})
     element = game.dominant()
     if element >= 0:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from valtable.engine.hidden import Held
 from valtable.engine.message import player_name
 from valtable.games.valroc import tell
 from valtable.games.valroc.cards import Creature
 from valtable.games.valroc.gains import gain_skill
 from valtable.games.valroc.setup import deal
-from valtable.games.valroc.state import PICKS, Laid, Phase, Player, Valroc
-from valtable.games.valroc.words import ELEMENTS
+from valtable.games.valroc.state import PICKS, Phase, Player, Valroc
+from valtable.games.valroc.vocabulary import ELEMENTS
 
 ROUNDS: Final = 9  # three picks from each of three decks
 FREE_SKILLS: Final = 2  # l.198
@@ -20,12 +21,12 @@ def draft_step(game: Valroc) -> None:
     """Everybody picks a creature at once; the packets go on to the left, wild ones to the right (l.178-180)."""
     game.together(game.players, pick, True)
     if len(game.players) == 2:
-        fictive_pick(game)
+        dummy_pick(game)
     game.draft_round += 1
     if game.draft_round % PICKS:
         pass_on(game, (game.draft_round // PICKS) != 1)
     else:
-        lay_last(game)
+        set_last_aside(game)
         if game.draft_round < ROUNDS:
             deal(game)
         else:
@@ -37,69 +38,71 @@ def pick(game: Valroc, player: Player) -> None:
     card = game.ask(player, "draft", player.packet)
     player.packet = tuple([other for other in player.packet if other is not card])
     player.hand = (*player.hand, card)
-    if game.journal is not None:
+    journal = game.journal
+    if journal is not None:
         args = {"player": player_name(player.seat), "card": card.name(), "to": f"seat-{player.seat}-hand"}
-        game.tell("drafted", args, (player.seat,))
+        journal.tell("drafted", args, (player.seat,))
 
 
-def fictive_pick(game: Valroc) -> None:
-    """With two players a third packet goes round, from which a card is drawn at random and laid away (l.204)."""
-    card = game.chance.pick(game.fictive)
-    game.fictive = tuple([other for other in game.fictive if other is not card])
-    game.laid = (*game.laid, (card, 0))
+def dummy_pick(game: Valroc) -> None:
+    """With two players a third packet goes round, from which a card is drawn at random and set aside (l.204)."""
+    card = game.chance.pick(game.dummy)
+    game.dummy = tuple([other for other in game.dummy if other is not card])
+    game.set_aside = (*game.set_aside, (card, 0, 0))
 
 
 def pass_on(game: Valroc, left: bool) -> None:
     packets = [player.packet for player in game.players]
     if len(game.players) == 2:
-        packets.append(game.fictive)
+        packets.append(game.dummy)
     packets = [packets[-1], *packets[:-1]] if left else [*packets[1:], packets[0]]
     for player in game.players:
         player.packet = packets[player.seat]
     if len(game.players) == 2:
-        game.fictive = packets[2]
+        game.dummy = packets[2]
     tell.plain(game, "packets-left" if left else "packets-right")
 
 
-def lay_last(game: Valroc) -> None:
+def set_last_aside(game: Valroc) -> None:
     """The fourth card of each packet is discarded (l.180), and so is what was not dealt."""
-    laid: list[Laid] = list(game.laid)
-    for player in game.players:
-        laid.extend([(card, 1 << player.seat) for card in player.packet])
-        player.packet = ()
-    laid.extend([(card, 0) for card in game.fictive])
-    game.fictive = ()
+    set_packets_aside(game)
     category = (game.draft_round - 1) // PICKS
-    laid.extend([(card, 0) for card in game.creature_decks[category]])
+    unseen: list[Held[Creature]] = [(card, 0, 0) for card in (*game.dummy, *game.creature_decks[category])]
+    game.set_aside = (*game.set_aside, *unseen)
+    game.dummy = ()
     game.creature_decks[category] = ()
-    game.laid = tuple(laid)
+
+
+def set_packets_aside(game: Valroc) -> None:
+    """What only its player has seen goes out of the game."""
+    for player in game.players:
+        seen: list[Held[Creature]] = [(card, 1 << player.seat, 0) for card in player.packet]
+        game.set_aside = (*game.set_aside, *seen)
+        player.packet = ()
 
 
 def keep_step(game: Valroc) -> None:
     """Six of the nine are kept, with exactly as many mythic ones as agreed (l.182, l.498)."""
     game.together(game.players, choose_hand, True)
-    laid: list[Laid] = list(game.laid)
-    for player in game.players:
-        laid.extend([(card, 1 << player.seat) for card in player.packet])
-        player.packet = ()
-    game.laid = tuple(laid)
+    set_packets_aside(game)
     game.phase = Phase.SKILLS
 
 
 def choose_hand(game: Valroc, player: Player) -> None:
-    """Lay away the mythic creatures that are too many, then as many others as there are mythic ones left."""
+    """Give up the mythic creatures that are too many, then as many others as there are mythic ones left."""
     for _ in range(PICKS - game.box.mythics):
-        lay_away(game, player, "lay-away-mythic", [card for card in player.hand if card.mythic])
+        give_up(game, player, "give-up-mythic", [card for card in player.hand if card.mythic])
     for _ in range(game.box.mythics):
-        lay_away(game, player, "lay-away", [card for card in player.hand if not card.mythic])
+        give_up(game, player, "give-up", [card for card in player.hand if not card.mythic])
 
 
-def lay_away(game: Valroc, player: Player, prompt: str, cards: list[Creature]) -> None:
+def give_up(game: Valroc, player: Player, prompt: str, cards: list[Creature]) -> None:
     card = game.ask(player, prompt, cards)
     player.hand = tuple([other for other in player.hand if other is not card])
     player.packet = (*player.packet, card)
-    if game.journal is not None:
-        game.tell("laid-away", {"player": player_name(player.seat), "card": card.name()}, (player.seat,))
+    journal = game.journal
+    if journal is not None:
+        journal.tell("laid-away", {"player": player_name(player.seat), "card": card.name()}, (player.seat,))
 
 
 def skills_step(game: Valroc) -> None:
@@ -115,19 +118,32 @@ def choose_skills(game: Valroc, player: Player) -> None:
 
 
 def choose_first(game: Valroc) -> None:
-    """Most prestige in hand; then the best mythic creature, the next best creature and so on; then luck (l.200)."""
+    """Most prestige in hand; then the best mythic creature, the next best creature and so on; then luck (l.200). Those
+    who are level announce one creature after the other, until it is decided."""
     game.reveal()
-    game.prestige = tuple([sum([card.prestige for card in player.hand]) for player in game.players])
     ranks = [rank(player.hand) for player in game.players]
-    best = max(ranks)
-    level = [seat for seat, one in enumerate(ranks) if one == best]
-    game.first = level[0] if len(level) == 1 else game.chance.pick(level)
+    game.prestige = tuple([one[0] for one in ranks])
     for player in game.players:
         tell.did(game, "announces-prestige", player, {"n": game.prestige[player.seat]})
-    tell.did(game, "first-player", game.players[game.first])
+    level = [player for player in game.players if game.prestige[player.seat] == max(game.prestige)]
+    place = 1
+    while len(level) > 1 and place < max([len(ranks[player.seat]) for player in level]):
+        tell.plain(game, "first-player-tie", {"players": [player_name(player.seat) for player in level]})
+        shown = [ranks[player.seat][place] if place < len(ranks[player.seat]) else 0 for player in level]
+        for player, n in zip(level, shown, strict=True):
+            tell.did(game, "announces-mythic" if place == 1 else "announces-next", player, {"n": n})
+        level = [player for player, n in zip(level, shown, strict=True) if n == max(shown)]
+        place += 1
+    first = level[0]
+    if len(level) > 1:
+        first = game.chance.pick(level)
+        tell.plain(game, "first-player-lot", {"players": [player_name(player.seat) for player in level]})
+    game.first = first.seat
+    tell.did(game, "first-player", first)
 
 
 def rank(hand: tuple[Creature, ...]) -> list[int]:
+    """The total of a hand, its best mythic creature, then the others from the best on."""
     mythic = max([card.prestige for card in hand if card.mythic], default=0)
     rest = sorted([card.prestige for card in hand], reverse=True)
     if mythic in rest:

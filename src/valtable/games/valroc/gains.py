@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.effects import Gain
-from valtable.engine.moments import EVERY
+from valtable.engine.windows import EVERY
 from valtable.games.valroc import tell
 from valtable.games.valroc.cards import Action
 from valtable.games.valroc.state import (
@@ -13,14 +13,13 @@ from valtable.games.valroc.state import (
     MERCENARY,
     MOST,
     OPEN_FLASK,
+    USUAL,
     Player,
     Valroc,
 )
-from valtable.games.valroc.words import ELEMENT_NAMES, OBJECTS
+from valtable.games.valroc.vocabulary import ELEMENT_NAMES, OBJECTS
 
 FLASKS: Final = (FLASK, OPEN_FLASK)
-# Which spells and courses may be used at the windows of a turn.
-AT_WINDOWS: Final = ("any_time", "offerings", "between")
 
 
 def gain_pm(game: Valroc, player: Player, n: int) -> None:
@@ -64,7 +63,13 @@ def gain_object(game: Valroc, player: Player, kind: int) -> None:
     player.objects[kind] += 1
     tell.did(game, "found", player, {"object": tell.object_name(kind)})
     if kind in FLASKS:
-        rearm(game, player)
+        asks_again(player)
+
+
+def asks_again(player: Player) -> None:
+    """The player has got something new to use at a window, and of that they have not said "not before"."""
+    if player.waits != EVERY:
+        player.waits = USUAL
 
 
 def gain_find(game: Valroc, player: Player, gain: Gain, pawn_kind: int) -> None:
@@ -80,30 +85,6 @@ def gain_find(game: Valroc, player: Player, gain: Gain, pawn_kind: int) -> None:
         gain_object(game, player, FLASK if gain.amount == 10 else OPEN_FLASK)
     else:
         gain_object(game, player, OBJECTS.index(name))
-
-
-def arm(game: Valroc, player: Player) -> None:
-    """Note whether the player holds something usable at any moment."""
-    objects = player.objects
-    armed = objects[FLASK] + objects[OPEN_FLASK] > 0
-    if not armed:
-        for held in player.spells:
-            if held[0].when in AT_WINDOWS:
-                armed = True
-    if not armed:
-        for course in player.courses:
-            if course.when in AT_WINDOWS and course not in player.spent:
-                armed = True
-    if armed:
-        game.armed |= 1 << player.seat
-    else:
-        game.armed &= ~(1 << player.seat)
-
-
-def rearm(game: Valroc, player: Player) -> None:
-    """The player has got something new to use at a window, and of that they have not said "not before"."""
-    player.waits = EVERY
-    arm(game, player)
 
 
 # --- action cards ---------------------------------------------------------------------------------------------------

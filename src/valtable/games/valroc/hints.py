@@ -9,15 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.effects import Gain
-from valtable.engine.moments import EVERY
-from valtable.games.valroc.arena import mounts, smallest_gap, strengths
 from valtable.games.valroc.cards import Course
+from valtable.games.valroc.fights import mounts, smallest_gap, strengths
+from valtable.games.valroc.offerings import highest
 from valtable.games.valroc.scoring import (
     creature_points,
     hunting_points,
     hybrid_loss,
     scholar_points,
-    score,
     spell_loss,
 )
 from valtable.games.valroc.state import (
@@ -36,13 +35,14 @@ from valtable.games.valroc.state import (
     TAVERN,
     TRAINING,
     UNIVERSITY,
+    USUAL,
     Phase,
     Player,
     Valroc,
     kind_of,
     seat_of,
 )
-from valtable.games.valroc.words import ELEMENT_NAMES
+from valtable.games.valroc.vocabulary import ELEMENT_NAMES
 
 Row = tuple[float, ...]  # said in so many words: compiled, a constant tuple of floats of known length is lost
 
@@ -81,19 +81,16 @@ IDLE: Final[Row] = (
     1.2,
 )  # pawns that are still to be placed: mage, assistant, mercenary, monk
 NO_BID: Final = 0.3  # how often somebody bids nothing for a statue
-PATIENCE: Final = 0.3  # nobody likes to be asked for nothing
+PATIENCE: Final = 0.3  # for whoever leaves the others to ask at the usual moments
 
 
-def value(game: Valroc, seat: int) -> float:
+def standing(game: Valroc, seat: int) -> float:
     """The seat's standing, less a part of the best of the others'."""
-    if game.phase == Phase.OVER:
-        result = score(game)
-        return result.totals[seat] + (1000.0 if seat in result.winners else 0.0)
     points = sure_points(game)
     best = max([points[player.seat] + stock(game, player) for player in game.players if player.seat != seat])
     me = game.players[seat]
-    total = points[seat] + stock(game, me) - OTHERS * best + prospects(game, me) + pawns(game, me) + bid_luck(game, me)
-    return total + (PATIENCE if me.waits != EVERY else 0.0)
+    total = points[seat] + stock(game, me) - OTHERS * best + prospects(game, me, me.skills) + pawns(game, me)
+    return total + bid_luck(game, me) + (PATIENCE if me.waits == USUAL else 0.0)
 
 
 def sure_points(game: Valroc) -> list[float]:
@@ -142,9 +139,9 @@ def lasting(player: Player, course: Course, left: int) -> float:
 # --- the creatures in hand ------------------------------------------------------------------------------------------
 
 
-def prospects(game: Valroc, player: Player) -> float:
-    """The creatures in hand, by what is lacking for each and for all of them."""
-    stances = [player.skills]
+def prospects(game: Valroc, player: Player, skills: list[int]) -> float:
+    """The creatures in hand, by what is lacking with these skills for each and for all of them."""
+    stances = [skills]
     saddles = mounts(game, player)
     total = 0.0
     most = [0, 0, 0, 0]
@@ -157,7 +154,7 @@ def prospects(game: Valroc, player: Player) -> float:
             if creature.skill[element] > most[element]:
                 most[element] = creature.skill[element]
     for element in range(4):
-        total -= LACK * max(0, most[element] - player.skills[element])
+        total -= LACK * max(0, most[element] - skills[element])
     wounds = sum([1 for card in game.action_discard if card.wound])
     return total + WOUND_GONE * wounds - CARD_GONE * len(game.action_discard)
 
@@ -258,27 +255,22 @@ def arena_hope(game: Valroc, player: Player, pm: int, number: int) -> float:
 
 
 def bid_luck(game: Valroc, player: Player) -> float:
-    """After a statue's offering, in which others were imagined to bid nothing: the skill point counts by how likely it
-    was to be won."""
+    """After a statue's offering, whatever others were imagined to bid: the skill point counts by how likely it was to
+    be won."""
     if game.phase == Phase.OFFERINGS:
-        statue = game.statue - 1
-    elif game.phase == Phase.MAINTENANCE and game.turn % 3 == 0:
-        statue = 3
-    else:
+        if game.shown <= game.statue:
+            return 0.0
+    elif game.phase != Phase.MAINTENANCE or game.turn % 3:
         return 0.0
-    if statue < 0 or (len(game.players) == 2 and len(game.offering_cards) <= statue):
+    statue = game.statue
+    bid = game.bids[player.seat]
+    gem = game.gem_bids[player.seat] > 0
+    if not bid and not gem:
         return 0.0
-    fictive = game.offering_cards[statue] if game.offering_cards else 0
-    bid = game.statues[statue] - fictive
-    gem = game.gems[statue] > 0
-    if bid <= 0 and not gem:
-        return 0.0
-    won = gem or bid > fictive
-    before = prospects(game, player)
-    step = -1 if won else 1
-    player.skills[statue] += step
-    worth = 1.0 + (before - prospects(game, player)) * -step
-    player.skills[statue] -= step
+    won = highest(game) == player.seat
+    skills = player.skills[:]
+    skills[statue] += -1 if won else 1
+    worth = 1.0 + abs(prospects(game, player, player.skills) - prospects(game, player, skills))
     return worth * (chance_to_win(game, player, statue, bid, gem) - (1.0 if won else 0.0))
 
 
@@ -288,8 +280,9 @@ def chance_to_win(game: Valroc, player: Player, statue: int, bid: int, gem: bool
         return 0.95
     chance = 1.0
     for other in game.players:
-        if other is not player and other.vals:
-            most = min(other.vals, 1 + 2 * other.vals // (4 - statue))
+        vals = other.vals + game.bids[other.seat]  # before they bid
+        if other is not player and vals:
+            most = min(vals, 1 + 2 * vals // (4 - statue))
             chance *= NO_BID + (1.0 - NO_BID) * min(1.0, (bid - 1) / most)
     if len(game.players) == 2:
         cards = game.box.pack.boards.offerings

@@ -11,7 +11,7 @@ from valtable.engine.message import Message
 from valtable.engine.pack import Card
 from valtable.games.valroc import catalogue
 from valtable.games.valroc.cards import Course, Creature, Hand, Object, Pack, Rite, Spell
-from valtable.games.valroc.words import ELEMENT_NAMES
+from valtable.games.valroc.vocabulary import ELEMENT_NAMES
 
 LOOK: Final[Look] = look.read_look(Path(__file__).parent / "look.toml")
 
@@ -35,7 +35,7 @@ def face(card: Card) -> Face:
         shown.worth = [look.amount(signed(-card.loss), "prestige")]
         shown.strips = [Strip(card.effect.tokens(), LOOK.when[card.when])]
     elif isinstance(card, Rite):
-        shown.strips = [Strip(card.effect.tokens(), LOOK.when[card.place])]
+        shown.strips = [Strip(card.effect.tokens(), LOOK.when[card.district])]
     elif isinstance(card, Object):
         shown.strips = [Strip([look.phrase(Message("short-" + card.id))], LOOK.when["keep"])]
     return shown

@@ -1,4 +1,4 @@
-"""Planning: one pawn after the other on the places of the city (rulebook l.208-242)."""
+"""Planning: one pawn after the other in the districts of the city (rulebook l.208-242)."""
 
 from __future__ import annotations
 
@@ -7,19 +7,20 @@ from typing import Final
 from valtable.engine.message import Message
 from valtable.engine.question import PASS, Choice
 from valtable.games.valroc import tell
-from valtable.games.valroc.anytime import PLACEMENT, WINDOWS
+from valtable.games.valroc.anytime import NEXT_PLACEMENT, WINDOWS, might_be, window
 from valtable.games.valroc.dark import move_wrath
 from valtable.games.valroc.state import (
     ARENA,
     ASSISTANT,
     DARK,
+    DISTRICT_OF,
     FREE,
     MAGE,
     MERCENARY,
     MERCENARY_COST,
     MONK,
     MUSHROOM,
-    PLACE_OF,
+    PLACEMENT,
     SLOTS,
     START,
     TRAINING,
@@ -31,7 +32,7 @@ from valtable.games.valroc.state import (
     Valroc,
     pawn,
 )
-from valtable.games.valroc.words import PAWNS
+from valtable.games.valroc.vocabulary import PAWNS
 
 # Where one takes any free slot; elsewhere it is the left-most one (l.226-236).
 CHOOSE: Final = (True, False, False, True, False, False, True, False)
@@ -50,6 +51,7 @@ class PawnsLeft(Choice):
         return {"left": Message("pawns-left-" + self.id)}
 
 
+PAWN_NAMES: Final = [Message("pawn-" + kind) for kind in PAWNS]
 LEFT: Final = [PawnsLeft(pawns) for pawns in range(1 << len(PAWNS))]
 DARK_PAWNS: Final = (1 << ASSISTANT) | (1 << MERCENARY)  # l.226, l.388
 
@@ -57,6 +59,7 @@ DARK_PAWNS: Final = (1 << ASSISTANT) | (1 << MERCENARY)  # l.226, l.388
 def planning_step(game: Valroc) -> None:
     """The next player places a pawn or is done for this turn (l.210-216)."""
     player = game.players[game.active]
+    window(game, PLACEMENT, NEXT_PLACEMENT[player.seat], player.seat)
     place_pawn(game, player)
     everyone = (1 << len(game.players)) - 1
     if game.passed == everyone:
@@ -77,12 +80,7 @@ def place_pawn(game: Valroc, player: Player) -> None:
         if not slots and not may_rob(game, player):
             break
         choices: list[Choice] = [*slots, PASS]
-        left = LEFT[free_pawns(game, player)]
-        choice = (
-            WINDOWS.ask(game, player, "place", choices, PLACEMENT, left)
-            if game.armed
-            else game.ask(player, "place", choices, left)
-        )
+        choice = WINDOWS.ask(game, player, "place", choices, PLACEMENT, LEFT[free_pawns(game, player)])
         if isinstance(choice, Slot):
             put(game, player, choice)
             return
@@ -93,11 +91,10 @@ def place_pawn(game: Valroc, player: Player) -> None:
 
 
 def may_rob(game: Valroc, player: Player) -> bool:
-    """Whether Aurum could still pay for the mercenary (l.214, l.624)."""
+    """Whether Aurum could still pay for the mercenary (l.214, l.624), as far as everybody can see."""
     if player.placed >> MERCENARY & 1 or player.vals >= MERCENARY_COST or not player.spells or not sum(game.statues):
         return False
-    game.reveal()  # whether they are asked now shows something of their spells
-    return player.spell("rob_statues") is not None
+    return might_be(game, "rob_statues")
 
 
 def free_pawns(game: Valroc, player: Player) -> int:
@@ -113,7 +110,7 @@ def free_pawns(game: Valroc, player: Player) -> int:
 
 
 def open_slots(game: Valroc, player: Player) -> list[Slot]:
-    """Where one of the player's pawns may go: one place never takes two of them (l.220)."""
+    """Where one of the player's pawns may go: no district takes two of them (l.220)."""
     pawns = free_pawns(game, player)
     if not pawns:
         return []
@@ -124,21 +121,21 @@ def open_slots(game: Valroc, player: Player) -> list[Slot]:
     for index in range(SLOTS):
         if slots[index] != FREE:
             continue
-        place = PLACE_OF[index]
-        if place == skip or player.visits >> place & 1:
+        district = DISTRICT_OF[index]
+        if district == skip or player.visits >> district & 1:
             continue
-        if place == DARK:
+        if district == DARK:
             if not pawns & DARK_PAWNS:
                 continue
-        elif place in (TRAINING, ARENA):
+        elif district in (TRAINING, ARENA):
             if not any_mage:
                 continue
-        elif place == UNIVERSITY:
+        elif district == UNIVERSITY:
             course = game.display[index - START[UNIVERSITY]]
             if not course or course[0] in player.courses or (course[0].mage_only and not any_mage):
                 continue
-        if not CHOOSE[place]:
-            skip = place
+        if not CHOOSE[district]:
+            skip = district
         found.append(game.box.slots[index])
     return found
 
@@ -147,10 +144,10 @@ def fitting(game: Valroc, player: Player, slot: Slot) -> list[PawnChoice]:
     """The pawns that may go there; a mushroom makes any of them a mage where only a mage may go (l.538)."""
     pawns = free_pawns(game, player)
     all_pawns = game.box.pawns
-    if slot.place == DARK:
+    if slot.district == DARK:
         return [all_pawns[kind] for kind in (ASSISTANT, MERCENARY) if pawns >> kind & 1]
-    mage_only = slot.place in (TRAINING, ARENA)
-    if slot.place == UNIVERSITY:
+    mage_only = slot.district in (TRAINING, ARENA)
+    if slot.district == UNIVERSITY:
         mage_only = game.display[slot.number][0].mage_only
     if not mage_only:
         return [all_pawns[kind] for kind in (ASSISTANT, MONK, MAGE, MERCENARY) if pawns >> kind & 1]
@@ -168,12 +165,13 @@ def put(game: Valroc, player: Player, slot: Slot) -> None:
         tell.lost(game, player, "val", MERCENARY_COST)
     if choice.as_mage:
         player.objects[MUSHROOM] -= 1
-        tell.did(game, "ate-mushroom", player, {"pawn": Message("pawn-" + PAWNS[choice.kind])})
+        tell.did(game, "ate-mushroom", player, {"pawn": PAWN_NAMES[choice.kind]})
     player.placed |= 1 << choice.kind
-    player.visits |= 1 << slot.place
+    player.visits |= 1 << slot.district
     game.slots[slot.index] = pawn(player.seat, choice.kind, choice.as_mage)
-    if game.journal is not None:
-        args = {"pawn": Message("pawn-" + PAWNS[choice.kind]), "place": slot.words(game), "to": slot.id}
-        tell.did(game, "placed", player, args)
-    if slot.place == DARK:
+    journal = game.journal
+    if journal is not None:
+        args = {"pawn": PAWN_NAMES[choice.kind], "place": slot.label(game), "to": slot.id}
+        journal.did("placed", player.seat, args)
+    if slot.district == DARK:
         move_wrath(game, player, 1)

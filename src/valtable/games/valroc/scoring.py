@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.message import Message
-from valtable.engine.rules import Score, ScoreLine
+from valtable.engine.score import Score, ScoreLine
 from valtable.games.valroc.state import GOAL, Player, Valroc
-from valtable.games.valroc.words import ELEMENTS
+from valtable.games.valroc.vocabulary import ELEMENTS
 
 SCHOLAR: Final = 5  # l.487
 VALS_PER_POINT: Final = 3  # l.488

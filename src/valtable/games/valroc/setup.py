@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from valtable.engine.chance import Chance
 from valtable.engine.errors import SetupError
-from valtable.engine.moments import EVERY
-from valtable.engine.rules import Setting
+from valtable.engine.hidden import everyone
+from valtable.engine.setting import Setting
 from valtable.games.valroc.state import (
     BANNED,
     BANS,
@@ -15,8 +15,8 @@ from valtable.games.valroc.state import (
     FREE,
     OBJECT_KINDS,
     SLOTS,
+    USUAL,
     Box,
-    Laid,
     Phase,
     Player,
     Valroc,
@@ -76,7 +76,6 @@ def setup(box: Box, chance: Chance) -> Valroc:
         looking=(),
         spell_deck=tuple(spells),
         spell_discard=(),
-        spell_shuffles=0,
         dark=darks[0],
         dark_deck=tuple(darks[1:]),
         dark_discard=(),
@@ -84,8 +83,8 @@ def setup(box: Box, chance: Chance) -> Valroc:
         dark_targets=[-1, -1],
         dark_elements=[-1, -1],
         creature_decks=[(), (), ()],
-        fictive=(),
-        laid=(),
+        dummy=(),
+        set_aside=(),
         draft_round=0,
         prestige=(),
         statue=0,
@@ -94,7 +93,6 @@ def setup(box: Box, chance: Chance) -> Valroc:
         announced=(),
         bids=[0] * box.players,
         gem_bids=[0] * box.players,
-        armed=0,
         reshuffled=0,
         quiet=0,
         end_reason="",
@@ -112,7 +110,7 @@ def setup(box: Box, chance: Chance) -> Valroc:
 def new_player(seat: int) -> Player:
     return Player(
         seat=seat,
-        waits=EVERY,
+        waits=USUAL,
         vals=START_VALS,
         pm=START_PM,
         skills=[START_SKILL] * 4,
@@ -141,9 +139,8 @@ def recommended_hands(game: Valroc) -> None:
     for player in game.players:
         player.hand = hands[player.seat].creatures
         dealt.update([card.id for card in player.hand])
-    everyone = (2 << game.box.players) - 1
-    laid: list[Laid] = [(card, everyone) for card in game.box.pack.creatures if card.id not in dealt]
-    game.laid = tuple(laid)
+    all_know = everyone(game.box.players)
+    game.set_aside = tuple([(card, all_know, 0) for card in game.box.pack.creatures if card.id not in dealt])
     game.phase = Phase.SKILLS
 
 
@@ -155,6 +152,6 @@ def deal(game: Valroc) -> None:
         player.packet = deck[:DEAL]
         deck = deck[DEAL:]
     if len(game.players) == 2:
-        game.fictive = deck[:DEAL]
+        game.dummy = deck[:DEAL]
         deck = deck[DEAL:]
     game.creature_decks[category] = deck

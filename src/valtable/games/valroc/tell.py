@@ -1,43 +1,37 @@
-"""What the log says of a game of Valroc."""
+"""What the log says of a game of Valroc; for what is not cheap to say, the rules look whether there is a log."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from valtable.engine.message import Message, amount, player_name
+from valtable.engine.message import Message, amount
 from valtable.games.valroc.state import OBJECT_NAMES, Player, Valroc
+
+OBJECT_MESSAGES: Final = [Message("object-" + name) for name in OBJECT_NAMES]
 
 
 def plain(game: Valroc, kind: str, args: dict[str, Any] | None = None) -> None:
     """Something that everybody sees and nobody did."""
     if game.journal is not None:
-        game.tell(kind, args or {})
+        game.journal.tell(kind, args)
 
 
 def did(game: Valroc, kind: str, player: Player, args: dict[str, Any] | None = None) -> None:
     """A player did something that everybody sees."""
     if game.journal is not None:
-        game.tell(kind, {"player": player_name(player.seat), **(args or {})})
+        game.journal.did(kind, player.seat, args)
 
 
 def gained(game: Valroc, player: Player, unit: str, n: int) -> None:
     """Magic power, Vals or a skill, as much of it as there was room for."""
     if game.journal is not None and n:
-        game.tell("gained", {"player": player_name(player.seat), "gains": [amount(unit, n)]})
+        game.journal.did("gained", player.seat, {"gains": [amount(unit, n)]})
 
 
 def lost(game: Valroc, player: Player, unit: str, n: int) -> None:
     if game.journal is not None and n:
-        game.tell("lost", {"player": player_name(player.seat), "losses": [amount(unit, n)]})
-
-
-def secretly(
-    game: Valroc, kind: str, player: Player, secret: dict[str, Any], args: dict[str, Any] | None = None
-) -> None:
-    """What only the player sees in full."""
-    if game.journal is not None:
-        game.tell_apart(kind, {"player": player_name(player.seat), **(args or {})}, secret, (player.seat,))
+        game.journal.did("lost", player.seat, {"losses": [amount(unit, n)]})
 
 
 def object_name(kind: int) -> Message:
-    return Message("object-" + OBJECT_NAMES[kind])
+    return OBJECT_MESSAGES[kind]

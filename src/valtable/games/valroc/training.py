@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.game import Game
-from valtable.engine.message import Message
+from valtable.engine.message import Message, amount
 from valtable.engine.question import NO, YES, Amount, Choice
 from valtable.games.valroc import tell
 from valtable.games.valroc.anytime import (
-    AT_PLACE,
-    COUNTING,
     GAUGE_CARDS,
-    INSIDE,
     WINDOWS,
     keep_limit,
+    might_be,
     object_choice,
     pay_wrath,
     show_spell,
@@ -23,17 +21,19 @@ from valtable.games.valroc.cards import Action, Spell
 from valtable.games.valroc.dark import helped, struck
 from valtable.games.valroc.gains import discard_action, draw_action, gain_skill, take_action
 from valtable.games.valroc.state import (
+    BEFORE,
     BERRY,
     GAUGE_FULL,
     GAUGE_MEDIUM,
     GAUGE_SMALL,
+    INSIDE,
     PLANT,
     START,
     TRAINING,
     Player,
     Valroc,
 )
-from valtable.games.valroc.words import ELEMENTS, FULL_GAUGE, QUARTERS
+from valtable.games.valroc.vocabulary import CENTRES, ELEMENTS, FULL_GAUGE, QUARTERS
 
 STOP: Final = Choice("stop")
 COST: Final = 1  # PM for a draw (l.340)
@@ -54,7 +54,7 @@ class Draw(Choice):
         self.n = n
         self.safe = safe  # for so many draws one is still immune
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         assert isinstance(game, Valroc)
         if self.safe > 0:
             return Message("option-draw-immune", {"n": self.n, "safe": self.safe})
@@ -100,27 +100,26 @@ def visit_training_ground(game: Valroc, player: Player, slot: int) -> None:
 
 
 def draw_cost(game: Valroc, player: Player) -> int:
-    """1 PM, or more for who is struck by the Salvo of Pain (l.604)."""
-    slot = struck(game, player.seat, "dear_training")
+    """1 PM, or more for whoever is struck by the Salvo of Pain (l.604)."""
+    slot = struck(game, player.seat, "raise_draw_cost")
     return COST if slot < 0 else game.dark.rites[slot].number
 
 
 def next_draw(game: Valroc, player: Player, training: Training) -> Choice | None:
-    """Stop, draw, or eat a berry for a free card (l.340-346, l.544); two cards at a time by Moonlight (l.606)."""
-    choices: list[Choice] = [STOP]
-    if game.action_deck or game.action_discard:
-        if player.pm >= draw_cost(game, player):
-            safe = max(training.immunity - training.draws, 0)
-            choices.append(Draw(1, safe))
-            moonlight = helped(game, player.seat, "double_draws")
-            if moonlight is not None and training.draws < moonlight.draws:
-                choices.append(Draw(moonlight.number, safe))
-        if player.objects[BERRY]:
-            choices.append(object_choice(game, BERRY))
-    moment = AT_PLACE[TRAINING] | (INSIDE if training.begun else 0)
-    if game.armed:
-        return WINDOWS.ask(game, player, "train", choices, moment)
-    return game.ask(player, "train", choices)
+    """Draw, or eat a berry for a free card (l.340-346, l.544); two cards at a time by Moonlight (l.606). Nobody stops
+    before the first draw, unless they cannot pay for it."""
+    cards = bool(game.action_deck or game.action_discard)
+    payable = cards and player.pm >= draw_cost(game, player)
+    choices: list[Choice] = [STOP] if training.draws or not payable else []
+    if payable:
+        safe = max(training.immunity - training.draws, 0)
+        choices.append(Draw(1, safe))
+        moonlight = helped(game, player.seat, "double_draws")
+        if moonlight is not None and training.draws < moonlight.draws:
+            choices.append(Draw(moonlight.number, safe))
+    if cards and player.objects[BERRY]:
+        choices.append(object_choice(game, BERRY))
+    return WINDOWS.ask(game, player, "train", choices, BEFORE[TRAINING] | (INSIDE if training.begun else 0))
 
 
 def draw(game: Valroc, player: Player, training: Training, n: int) -> None:
@@ -176,19 +175,19 @@ def count(game: Valroc, player: Player) -> None:
     while True:
         cards = gauges(player)
         tokens = [player.objects[kind] for kind in TOKENS]
-        quarters = sum([n * size for n, size in zip(cards, SIZES, strict=True)])
-        more = sum([n * size for n, size in zip(tokens, SIZES, strict=True)])
-        by_cards = quarters // FULL_GAUGE
-        most = (quarters + more) // FULL_GAUGE
+        by_cards = quarters(cards) // FULL_GAUGE
+        most = (quarters(cards) + quarters(tokens)) // FULL_GAUGE
         # The most that cards alone give comes first, then more with tokens, then less.
         numbers = [by_cards, *range(by_cards + 1, most + 1), *range(by_cards - 1, -1, -1)]
         choices: list[Choice] = [POINTS[n] for n in numbers]
+        fillable = cards[0] + cards[1] + tokens[0] + tokens[1] > 0
         araori = player.spell("fill_gauge")
-        if araori is not None and (cards[0] or cards[1] or tokens[0] or tokens[1]):
+        if araori is not None and fillable:
             choices.append(araori)
-        choice = WINDOWS.ask(game, player, "count", choices, COUNTING)
+        hidden = fillable and bool(player.spells) and might_be(game, "fill_gauge")
+        choice = game.ask(player, "count", choices, None, hidden)
         if isinstance(choice, Amount):
-            use_gauges(game, player, choice.n)
+            use_gauges(game, player, choice.n, cards, tokens)
             filled += choice.n
             break
         if isinstance(choice, Spell):
@@ -206,41 +205,64 @@ def gauges(player: Player) -> list[int]:
     return found
 
 
-def use_gauges(game: Valroc, player: Player, n: int) -> None:
-    """Make n full gauges: of cards first, the small ones first, and of tokens for what is lacking. Every size divides
-    the next, so a sum that is large enough can always be made up exactly."""
-    left = n * FULL_GAUGE
-    cards = gauges(player)
-    tokens = [player.objects[kind] for kind in TOKENS]
-    best = cheapest(left, cards, tokens)
+def quarters(gauges: list[int]) -> int:
+    """What so many small, medium and full gauges amount to."""
+    return gauges[0] * SIZES[0] + gauges[1] * SIZES[1] + gauges[2] * SIZES[2]
+
+
+class Mix(Choice):
+    """Small, medium and full gauges that make up some skill points: so many cards, and so many tokens."""
+
+    __slots__ = ("cards", "tokens")
+
+    def __init__(self, cards: list[int], tokens: list[int]) -> None:
+        numbers = "-".join([str(n) for n in (*cards, *tokens)])
+        super().__init__("gauges-" + numbers)
+        self.cards = cards
+        self.tokens = tokens
+
+    def label(self, game: Game) -> Message:
+        parts = [amount("card_" + name, n) for name, n in zip(CENTRES[1:], self.cards, strict=True) if n]
+        parts.extend([amount("gauge_" + name, n) for name, n in zip(CENTRES[1:], self.tokens, strict=True) if n])
+        return Message("option-gauges", {"gauges": parts})
+
+
+def use_gauges(game: Valroc, player: Player, n: int, cards: list[int], tokens: list[int]) -> None:
+    """Make n full gauges of cards and tokens, combined as the player likes (l.358)."""
+    if not n:
+        return
+    mix = game.ask(player, "use-gauges", mixes(n * FULL_GAUGE, cards, tokens))
     for size in range(3):
-        for _ in range(best[size]):
+        for _ in range(mix.cards[size]):
             spend_card(game, player, size)
-        player.objects[TOKENS[size]] -= best[3 + size]
-    if left:
-        tell.did(game, "gauges-used", player, {"n": sum(best)})
+        player.objects[TOKENS[size]] -= mix.tokens[size]
+    tell.did(game, "gauges-used", player, {"n": sum(mix.cards) + sum(mix.tokens)})
 
 
-def cheapest(quarters: int, cards: list[int], tokens: list[int]) -> list[int]:
-    """How many of each to use for exactly so many quarters: as few tokens as can be, then as many cards as can be."""
-    best: list[int] = [0] * 6
-    cost = -1
-    for a in range(tokens[0] + 1):
-        for b in range(tokens[1] + 1):
-            for c in range(tokens[2] + 1):
-                rest = quarters - a * SIZES[0] - b * SIZES[1] - c * SIZES[2]
-                if rest < 0:
-                    break
-                for full in range(min(cards[2], rest // SIZES[2]) + 1):
-                    for medium in range(min(cards[1], (rest - full * SIZES[2]) // SIZES[1]) + 1):
-                        small = rest - full * SIZES[2] - medium * SIZES[1]
-                        if small > cards[0]:
-                            continue
-                        price = 1000 * (a * SIZES[0] + b * SIZES[1] + c * SIZES[2]) + 100 - small - medium - full
-                        if cost < 0 or price < cost:
-                            cost = price
-                            best = [small, medium, full, a, b, c]
-    return best
+def mixes(total: int, cards: list[int], tokens: list[int]) -> list[Mix]:
+    """All that make exactly so many quarters: fewest tokens first, since these take none of the four places, then most
+    cards. Every size divides the next, so there is always one where the sum is large enough."""
+    found: list[Mix] = []
+    for spare in within(total, tokens):
+        rest = total - quarters(spare)
+        found.extend([Mix(used, spare) for used in within(rest, cards) if quarters(used) == rest])
+    found.sort(key=dearness)
+    return found
+
+
+def within(total: int, gauges: list[int]) -> list[list[int]]:
+    """How many small, medium and full ones of these may be taken without exceeding so many quarters."""
+    found: list[list[int]] = []
+    for full in range(min(gauges[2], total // SIZES[2]) + 1):
+        left = total - full * SIZES[2]
+        for medium in range(min(gauges[1], left // SIZES[1]) + 1):
+            most = left - medium * SIZES[1]
+            found.extend([[small, medium, full] for small in range(min(gauges[0], most) + 1)])
+    return found
+
+
+def dearness(mix: Mix) -> tuple[int, int]:
+    return quarters(mix.tokens), -sum(mix.cards)
 
 
 def spend_card(game: Valroc, player: Player, size: int) -> None:

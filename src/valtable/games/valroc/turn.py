@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.games.valroc import tell
-from valtable.games.valroc.anytime import TURN_END, TURN_START, WINDOWS, window
+from valtable.games.valroc.anytime import NEXT_TURN, WINDOWS, window
 from valtable.games.valroc.cards import Course
 from valtable.games.valroc.gains import discard_action
 from valtable.games.valroc.state import (
@@ -14,6 +14,8 @@ from valtable.games.valroc.state import (
     DARK,
     FREE,
     START,
+    TURN_END,
+    TURN_START,
     Phase,
     Player,
     Valroc,
@@ -33,7 +35,7 @@ def turn_step(game: Valroc) -> None:
         for course in player.courses:
             if course.when == "turn_start":
                 apply_gain(game, player, course)
-    window(game, WINDOWS, TURN_START)
+    window(game, TURN_START, NEXT_TURN)
     game.phase = Phase.PLANNING
     game.active = game.first
 
@@ -45,9 +47,10 @@ def move_cave_ban(game: Valroc) -> None:
 
 
 def maintenance_step(game: Valroc) -> None:
-    """The turn marker advances, empty places of the university are filled (l.434-435); after offerings there is new
+    """The turn marker advances, empty slots of the university are filled (l.434-435); after offerings there is new
     dark magic, and the courses are all new (l.454-456)."""
     offerings = game.turn % OFFERINGS_EVERY == 0
+    game.offering_cards = ()
     WINDOWS.lapse(game.players, TURN_END)
     for player in game.players:
         end_turn_of(game, player)

@@ -7,11 +7,11 @@ from valtable.engine.game import Game
 from valtable.engine.message import Message, amount
 from valtable.engine.question import PASS, Choice
 from valtable.games.valroc import tell
-from valtable.games.valroc.anytime import AT_PLACE, WINDOWS, object_choice
+from valtable.games.valroc.anytime import WINDOWS, object_choice
 from valtable.games.valroc.cards import Course
-from valtable.games.valroc.gains import AT_WINDOWS, gain_pm, gain_skill, rearm
-from valtable.games.valroc.state import DIAMOND, START, UNIVERSITY, Player, Valroc
-from valtable.games.valroc.words import ELEMENT_NAMES
+from valtable.games.valroc.gains import asks_again, gain_pm, gain_skill
+from valtable.games.valroc.state import BEFORE, DIAMOND, START, UNIVERSITY, Player, Valroc
+from valtable.games.valroc.vocabulary import ELEMENT_NAMES
 
 
 class Pay(Choice):
@@ -23,7 +23,7 @@ class Pay(Choice):
         super().__init__("pay")
         self.course = course
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return Message("option-pay", {"price": price(self.course, amount("val", self.course.val))})
 
 
@@ -44,7 +44,7 @@ def visit_university(game: Valroc, player: Player, slot: int) -> None:
             if player.objects[DIAMOND]:
                 choices.append(object_choice(game, DIAMOND))
         choices.append(PASS)
-        choice = WINDOWS.ask(game, player, "attend", choices, AT_PLACE[UNIVERSITY], course)
+        choice = WINDOWS.ask(game, player, "attend", choices, BEFORE[UNIVERSITY], course)
         if choice is not None:
             break
     if choice is PASS:
@@ -57,9 +57,10 @@ def visit_university(game: Valroc, player: Player, slot: int) -> None:
         player.vals -= course.val
     else:
         player.objects[DIAMOND] -= 1
-    if game.journal is not None:
+    journal = game.journal
+    if journal is not None:
         args = {"card": course.name(), "price": price(course, paid), "from": game.box.slots[slot].id}
-        tell.did(game, "attends", player, {**args, "to": f"seat-{player.seat}-courses"})
+        journal.did("attends", player.seat, {**args, "to": f"seat-{player.seat}-courses"})
     game.display[number] = ()
     take_course(game, player, course)
 
@@ -70,8 +71,8 @@ def take_course(game: Valroc, player: Player, course: Course) -> None:
     if course.when == "at_once":
         player.spent = (*player.spent, course)
         apply_gain(game, player, course)
-    if course.when in AT_WINDOWS:
-        rearm(game, player)
+    elif course.when in ("any_time", "between"):
+        asks_again(player)
 
 
 def apply_gain(game: Valroc, player: Player, course: Course) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from valtable.games.valroc.arena import possible_fights
+from valtable.games.valroc.fights import possible_fights
 from valtable.games.valroc.scoring import hunting_points, totals
 from valtable.games.valroc.state import (
+    DISTRICT_OF,
     OBJECT_NAMES,
-    PLACE_OF,
     SLOTS,
     Phase,
     Player,
@@ -17,7 +17,7 @@ from valtable.games.valroc.state import (
     kind_of,
     seat_of,
 )
-from valtable.games.valroc.words import CATEGORIES, ELEMENT_NAMES, PAWNS, PLACES
+from valtable.games.valroc.vocabulary import CATEGORIES, DISTRICTS, ELEMENT_NAMES, PAWNS
 
 
 def view(game: Valroc, seat: int | None) -> dict[str, Any]:
@@ -37,8 +37,8 @@ def view(game: Valroc, seat: int | None) -> dict[str, Any]:
             "mythics": box.mythics,
             "rotate_first_player": box.rotate,
         },
-        "places": [slot_facts(game, index) for index in range(SLOTS)],
-        "place": PLACES[PLACE_OF[game.slot]] if game.phase == Phase.ACTIONS and game.slot < SLOTS else None,
+        "slots": [slot_facts(game, index) for index in range(SLOTS)],
+        "district": DISTRICTS[DISTRICT_OF[game.slot]] if game.phase == Phase.ACTIONS and game.slot < SLOTS else None,
         "monk": None if game.monk < 0 else game.monk,
         "monk_next": None if game.monk_next < 0 else game.monk_next,
         "wrath": {"value": game.wrath, "last": box.pack.boards.wrath},
@@ -104,7 +104,7 @@ def bids(game: Valroc) -> list[dict[str, int]] | None:
 def slot_facts(game: Valroc, index: int) -> dict[str, Any]:
     slot = game.box.slots[index]
     here = game.slots[index]
-    facts: dict[str, Any] = {"id": slot.id, "place": PLACES[slot.place], "pawn": None, "banned": here == -2}
+    facts: dict[str, Any] = {"id": slot.id, "district": DISTRICTS[slot.district], "pawn": None, "banned": here == -2}
     if here >= 0:
         facts["pawn"] = {"seat": seat_of(here), "kind": PAWNS[kind_of(here)], "mage": is_mage(here)}
     return facts
@@ -112,12 +112,13 @@ def slot_facts(game: Valroc, index: int) -> dict[str, Any]:
 
 def player_facts(game: Valroc, player: Player, seat: int | None, points: list[int]) -> dict[str, Any]:
     """Everything before a player is open but the creatures in hand (their backs tell the category) and the spells held;
-    Vals are hidden while offerings are made (l.443). What a player waits for is nobody else's business."""
+    Vals are hidden while offerings are made (l.443)."""
     mine = player.seat == seat
     over = game.phase == Phase.OVER
     hidden = game.phase == Phase.OFFERINGS and bool(game.announced) and not mine
-    facts: dict[str, Any] = {
+    return {
         "seat": player.seat,
+        "waits": player.waits,
         "vals": None if hidden else player.vals,
         "pm": player.pm,
         "skills": dict(zip(ELEMENT_NAMES, player.skills, strict=True)),
@@ -144,6 +145,3 @@ def player_facts(game: Valroc, player: Player, seat: int | None, points: list[in
         "prestige": game.prestige[player.seat] if game.prestige else None,
         "points": None if hidden else points[player.seat],
     }
-    if mine:
-        facts["waits"] = player.waits
-    return facts

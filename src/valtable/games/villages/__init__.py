@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from valtable.engine.rules import GameInfo
+from valtable.engine.info import GameInfo
 from valtable.games.villages.look import LOOK
 from valtable.games.villages.rules import FOLDER, SETTINGS, VillagesRules
 

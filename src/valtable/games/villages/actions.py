@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from valtable.engine.message import amount
+from valtable.engine.game import Game
+from valtable.engine.message import Message, amount
 from valtable.engine.question import PASS, YES, Choice
 from valtable.games.villages import tell
 from valtable.games.villages.cards import Adventurer, Building, Member
-from valtable.games.villages.hand import discard, draw, keep_hand_limit, lose, trash
+from valtable.games.villages.hand import discard, draw, keep_hand_limit, lose, pick, trash
 from valtable.games.villages.payment import buildable, pay
 from valtable.games.villages.powers import take_gold, use_powers
-from valtable.games.villages.state import COIN, COOLING, FREE, Phase, Player, Villages
+from valtable.games.villages.state import COIN, COOLING, FREE, HAND_LIMIT, Phase, Player, Villages
+from valtable.games.villages.vocabulary import ACTIONS
 
 HARVEST_LEAD: Final = 3  # l.262
 HARVEST_FOLLOW: Final = 1
@@ -24,10 +26,9 @@ RECRUIT_SOLO: Final = 2  # l.560
 
 
 def first_resource(game: Villages) -> None:
-    """Once, in turn order, everybody lays one card of the hand out as a resource, for nothing (l.90-97)."""
+    """Once, in turn order, everybody lays out one card of their hand as a resource, free of charge (l.90-97)."""
     player = game.players[(game.active + game.follower) % len(game.players)]
-    card = game.ask(player, "first-resource", player.kinds_in_hand())
-    lay_out(game, player, card)
+    lay_out(game, player, pick(game, player, "first-resource"))
     game.follower += 1
     if game.follower == len(game.players):
         game.phase = Phase.LEAD
@@ -36,11 +37,13 @@ def first_resource(game: Villages) -> None:
 def lead_step(game: Villages) -> None:
     """Replenish, then lead one action (l.230-243)."""
     player = game.active_player
-    tell.player_did(game, "turn", player, {"n": game.turn + 1})
+    player.passes_build = False
+    if game.journal is not None:
+        game.journal.did("turn", player.seat, {"n": game.turn + 1})
     replenish(game, player)
-    options = [action for action in game.box.actions if possible(game, player, True, action.id)]
-    game.action = game.ask(player, "lead", options).id
-    tell.player_did(game, "leads-" + game.action, player)
+    game.action = game.ask(player, "lead", [action for action in LEADS if possible(game, player, action.id)]).id
+    if game.journal is not None:
+        game.journal.did("leads-" + game.action, player.seat)
     perform(game, player, True)
     game.follower = 1
     game.phase = Phase.FOLLOW if len(game.players) > 1 else Phase.TURN_END
@@ -49,9 +52,7 @@ def lead_step(game: Villages) -> None:
 def follow_step(game: Villages) -> None:
     """The next player to the left may follow (l.245)."""
     player = game.players[(game.active + game.follower) % len(game.players)]
-    if game.action == "build" and player.hand:
-        game.reveal()  # whether they are asked shows something of their hand
-    if possible(game, player, False, game.action):
+    if may_follow(game, player):
         perform(game, player, False)
     game.follower += 1
     if game.follower == len(game.players):
@@ -82,33 +83,66 @@ def replenish(game: Villages, player: Player) -> None:
         player.coins = tuple([COOLING if coin == COIN else FREE for coin in player.coins])
         player.castle = COOLING if player.castle == COIN else FREE
     player.gold += home
-    if home and game.journal is not None:
-        tell.gained(game, player, [amount("gold", home)])
+    tell.got_gold(game, player, home)
 
 
 def lay_out(game: Villages, player: Player, card: Building) -> None:
     """A card from the hand becomes a resource."""
-    lose(player, card)
+    lose(game, player, card)
     player.resources = (*player.resources, card)
     player.coins = (*player.coins, FREE)
-    if game.journal is not None:
-        tell.moved(game, "developed", player, card, f"seat-{player.seat}", f"seat-{player.seat}-resources")
+    tell.played(game, "developed", player, card, "resources")
 
 
 # --- what is possible -----------------------------------------------------------------------------------------------
 
 
-def possible(game: Villages, player: Player, leads: bool, action: str) -> bool:
-    """Whether the action's cost can be paid, with cards and gold already at hand (l.256, l.421)."""
+class Lead(Choice):
+    """An action as something to lead, with what it costs and brings."""
+
+    __slots__ = ()
+
+    def label(self, game: Game) -> Message:
+        assert isinstance(game, Villages)
+        alone = game.box.solo
+        if self.id == "harvest":
+            room = HAND_LIMIT - len(game.active_player.hand) if alone else HARVEST_LEAD
+            return Message("lead-harvest", {"n": min(HARVEST_LEAD, room)})
+        if self.id == "recruit":
+            return Message("lead-recruit", {"price": amount("gold", recruit_cost(game, True))})
+        if self.id == "build":
+            return Message("lead-build")
+        if self.id == "develop":
+            return Message("lead-develop-alone" if alone else "lead-develop")
+        return Message("lead-tax-alone" if alone else "lead-tax", {"n": min(1, game.bank)})
+
+
+LEADS: Final = [Lead(action) for action in ACTIONS]
+
+
+def possible(game: Villages, player: Player, action: str) -> bool:
+    """Whether the action can be led: its cost paid with cards and gold already at hand (l.256, l.421)."""
     if action == "develop":
-        return len(player.hand) > (DEVELOP_LEAD if leads else DEVELOP_FOLLOW)
+        return len(player.hand) > DEVELOP_LEAD
     if action == "build":
         return bool(buildable(game, player))
     if action == "recruit":
-        return player.gold >= recruit_cost(game, leads) and bool(recruitable(game, player))
+        return player.gold >= recruit_cost(game, True) and bool(recruitable(game, player))
     if action == "tax":  # possible with an empty bank (l.354); alone a card must be given up for it (l.564)
         return not game.box.solo or bool(player.hand)
     return True  # a harvest always is
+
+
+def may_follow(game: Villages, player: Player) -> bool:
+    """Whether the action might be followed, as far as everybody can see: whoever holds a card is asked about Build,
+    unless they do not want to be."""
+    if game.action == "develop":
+        return len(player.hand) > DEVELOP_FOLLOW
+    if game.action == "build":
+        return bool(player.hand) and not player.passes_build
+    if game.action == "recruit":
+        return player.gold >= RECRUIT_FOLLOW and bool(recruitable(game, player))
+    return True
 
 
 def recruitable(game: Villages, player: Player) -> list[Adventurer]:
@@ -129,6 +163,7 @@ def follows(game: Villages, player: Player, leads: bool) -> bool:
 
 
 FOLLOW_OR_NOT: Final = (YES, PASS)
+PASS_UNTIL_TURN: Final = Choice("pass-until-turn")
 
 
 def harvest(game: Villages, player: Player, leads: bool) -> list[Member] | None:
@@ -146,53 +181,70 @@ def develop(game: Villages, player: Player, leads: bool) -> list[Member] | None:
         trash(game, player)
     else:
         discard(game, player, DEVELOP_LEAD if leads else DEVELOP_FOLLOW, "develop-cost")
-    lay_out(game, player, game.ask(player, "develop", player.kinds_in_hand()))
+    lay_out(game, player, pick(game, player, "develop"))
     return []
 
 
 def build(game: Villages, player: Player, leads: bool) -> list[Member] | None:
-    """Pay a building's cost and add it; who leads draws a card (l.280-284)."""
+    """Pay a building's cost and add it; whoever leads then draws a card (l.280-284)."""
     cards: list[Choice] = [*buildable(game, player)]
-    card = game.ask(player, "build" if leads else "follow-build", cards if leads else [*cards, PASS])
+    if leads:
+        card = game.ask(player, "build", cards, hidden=len(player.hand) > 1)
+    else:
+        card = game.ask(player, "follow-build", [*cards, PASS, PASS_UNTIL_TURN])
     if not isinstance(card, Building):
+        player.passes_build = card is PASS_UNTIL_TURN
+        if player.passes_build and game.journal is not None:
+            game.journal.did("passes-build", player.seat)
         return None
     pay(game, player, card)
-    lose(player, card)
+    lose(game, player, card)
     player.village = player.village.with_building(card)
     game.quiet = 0
-    if game.journal is not None:
-        tell.moved(game, "built", player, card, f"seat-{player.seat}", f"seat-{player.seat}-village")
+    tell.played(game, "built", player, card, "village")
     if leads:
         draw(game, player, 1)
     return [card]
 
 
+class Fee(Choice):
+    """What an adventurer costs now, for the question whom to recruit."""
+
+    __slots__ = ("gold",)
+
+    def __init__(self, gold: int) -> None:
+        super().__init__(f"gold-{gold}")
+        self.gold = gold
+
+    def about(self) -> dict[str, Message]:
+        return {"price": amount("gold", self.gold)}
+
+
 def recruit(game: Villages, player: Player, leads: bool) -> list[Member] | None:
-    """Pay gold to the bank, take an adventurer, fill the row again (l.323-340)."""
+    """Pay gold to the bank and take an adventurer, whose place in the row the next one takes (l.323-340)."""
+    cost = recruit_cost(game, leads)
     cards: list[Choice] = [*recruitable(game, player)]
-    card = game.ask(player, "recruit" if leads else "follow-recruit", cards if leads else [*cards, PASS])
+    card = game.ask(player, "recruit" if leads else "follow-recruit", cards if leads else [*cards, PASS], Fee(cost))
     if not isinstance(card, Adventurer):
         return None
-    cost = recruit_cost(game, leads)
     player.gold -= cost
     game.bank += cost
-    game.row.remove(card)
     player.village = player.village.with_adventurer(card)
     game.quiet = 0
-    if game.journal is not None:
-        tell.moved(game, "recruited", player, card, card.id, f"seat-{player.seat}-village")
+    tell.played(game, "recruited", player, card, "village")
+    place = game.row.index(card)
     if game.adventurer_deck:
-        new = game.adventurer_deck[-1]
+        new = game.row[place] = game.adventurer_deck[-1]
         game.adventurer_deck = game.adventurer_deck[:-1]
-        game.row.append(new)
         game.reveal()
-        if game.journal is not None:
-            game.tell("adventurer-arrives", {"card": new.name(), "to": new.id})
+        tell.turned_up(game, "adventurer-arrives", new, "adventurer-deck", new.id)
+    else:
+        del game.row[place]
     return [card]
 
 
 def tax(game: Villages, player: Player, leads: bool) -> list[Member] | None:
-    """One gold for who leads, a card for everybody (l.349-355); alone, a card is given up for the gold (l.564)."""
+    """One gold for whoever leads, a card for everybody (l.349-355); alone, a card is given up for the gold (l.564)."""
     if not follows(game, player, leads):
         return None
     if game.box.solo:

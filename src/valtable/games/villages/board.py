@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from valtable.engine.board import Node, face_up, mat_of, meter, phases, table
+from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, table
 from valtable.engine.message import Message, player_name
 from valtable.games.villages.cards import Building, Pack
 from valtable.games.villages.look import LOOK
-from valtable.games.villages.words import ACTIONS, RESOURCES, TYPES
+from valtable.games.villages.vocabulary import ACTIONS, RESOURCES, TYPES
 
 COLUMNS: Final = 6  # five places and the deck beside them
 
 
-def board(pack: Pack, view: dict[str, Any]) -> Node:
+def board(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
     """The turn, adventurers and buildings with their decks, and a village for each player, the next one first."""
     parts = [turn(view), centre(view)]
-    mats = [mat(pack, view, player) for player in view["players"]]
+    mats = [draw(mat, pack, about(view, player["seat"]), player) for player in view["players"]]
     if len(mats) == 1:
         parts.append(removed(view))
     return table("villages", view["seat"], parts, mats)
@@ -88,6 +88,11 @@ def removed(view: dict[str, Any]) -> Node:
 # --- the mats -------------------------------------------------------------------------------------------------------
 
 
+def about(view: dict[str, Any], seat: int) -> dict[str, Any]:
+    """What a mat needs to know of the table: whether its player is the one who looks, is active, or began."""
+    return {name: seat if view[name] == seat else None for name in ("seat", "active", "first")}
+
+
 def mat(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
     """A player's gold and points, castle and resources, types, village and hand."""
     seat = player["seat"]
@@ -115,7 +120,8 @@ def mat(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
         village(pack, player, mat, mine),
         hand(player, mat, mine),
     ]
-    return mat_of(seat, view, children)
+    passes = [{"glyph": "halt", "text": Message("board-passes-build")}] if player["passes_build"] else []
+    return mat_of(seat, view, children, passes)
 
 
 def resources(pack: Pack, player: dict[str, Any], mat: str) -> list[Node]:

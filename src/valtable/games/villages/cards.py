@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from valtable.engine.effects import Do, Effect, Gain, Pay
+from valtable.engine.effects import Effect, Gain, Pay, Vocabulary
 from valtable.engine.pack import Card, CardPack, Entry, all_copies
-from valtable.games.villages.words import RESOURCES, TIMINGS, TYPES, VOCABULARY
+from valtable.games.villages.vocabulary import ALONE, RESOURCES, TIMINGS, TYPES, VOCABULARY, Steal
 
 PROVIDED: Final = (*RESOURCES, "native")  # what a resource power may give
+NATIVE: Final = len(RESOURCES)  # any of the four
 
 # Other things that have such an id on the board: no card may be called so.
 TAKEN: Final = (
@@ -20,17 +21,20 @@ TAKEN: Final = (
 class Member(Card):
     """What can stand in a village, a building or an adventurer: victory points and perhaps a power."""
 
-    __slots__ = ("only_for", "power", "vp", "when")
+    __slots__ = ("gain", "only_for", "power", "price", "provides", "vp", "when")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
         self.vp = entry.number("vp", 0, 20)
         self.when = ""  # no power
         self.power: Effect | None = None
+        self.price = 0  # how many cards must be discarded to use the power
+        self.gain: Effect | None = None  # what the power gives once it is paid for
+        self.provides = -1  # of a power that pays: which resource it gives
         self.only_for = -1  # the type of building that a resource power is limited to
         if entry.has("when"):
             self.when = entry.word("when", TIMINGS)
-            self.power = entry.effect("power")
+            self.power = self.gain = entry.effect("power")
             if entry.has("only_for"):
                 self.only_for = TYPES.index(entry.word("only_for", TYPES))
             reason = misfit(self.when, self.power)
@@ -38,17 +42,11 @@ class Member(Card):
                 raise entry.wrong("power", reason)
             if self.only_for >= 0 and self.when != "resource":
                 raise entry.wrong("only_for", "goes with a power that gives a resource")
-
-    @property
-    def price(self) -> int:
-        """How many cards must be discarded to use the power."""
-        return self.power.amount if isinstance(self.power, Pay) else 0
-
-    @property
-    def gain(self) -> Effect:
-        """What the power gives once it is paid for."""
-        assert self.power is not None
-        return self.power.effect if isinstance(self.power, Pay) else self.power
+            if isinstance(self.power, Pay):
+                self.price = self.power.amount
+                self.gain = self.power.effect
+            if self.when == "resource" and isinstance(self.gain, Gain):
+                self.provides = PROVIDED.index(self.gain.resource)
 
 
 def misfit(when: str, power: Effect) -> str:
@@ -69,7 +67,7 @@ def misfit(when: str, power: Effect) -> str:
     elif isinstance(gain, Gain):
         if gain.resource not in ("gold", "cards"):
             return f"{gain.resource!r} cannot be gained at {when!r}"
-    elif not isinstance(gain, Do):
+    elif not isinstance(gain, Steal):
         return f"{str(gain)!r} cannot happen at {when!r}"
     return ""
 
@@ -102,8 +100,8 @@ class Adventurer(Member):
 class Pack(CardPack[Member]):
     """All the cards that a match may be played with."""
 
-    def __init__(self, text: str, file: str) -> None:
-        super().__init__(text, file, VOCABULARY, ("building", "adventurer"))
+    def __init__(self, text: str, file: str, words: Vocabulary = VOCABULARY) -> None:
+        super().__init__(text, file, words, ("building", "adventurer"))
         self.buildings = self.read("building", Building)
         self.adventurers = self.read("adventurer", Adventurer)
         self.index(self.cards(), TAKEN)
@@ -116,3 +114,8 @@ class Pack(CardPack[Member]):
     def deck(self) -> list[Building]:
         """Every building card, copies included."""
         return all_copies(self.buildings)
+
+
+def pack_alone(text: str, file: str) -> Pack:
+    """The same cards as they work where there is nobody to steal from."""
+    return Pack(text, file, ALONE)

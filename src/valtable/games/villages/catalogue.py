@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from valtable.engine.catalogue import CardNote, card_note
 from valtable.engine.message import Message, amount
-from valtable.engine.rules import CardNote
 from valtable.games.villages.cards import Adventurer, Building, Member, Pack
-from valtable.games.villages.words import RESOURCES, TYPES, in_words
+from valtable.games.villages.vocabulary import RESOURCES, TYPES, in_words
 
 
 def catalogue(pack: Pack) -> list[CardNote]:
-    return [note(card) for card in pack.cards()]
-
-
-def note(card: Member) -> CardNote:
-    return CardNote(card.id, card.kind, card.name(), card.copies, facts(card), effects(card), card.provenance)
+    return [card_note(card, facts, effects) for card in pack.cards()]
 
 
 def cost(card: Building) -> list[Message]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from valtable.engine.hidden import Held, mixed_by, mixed_unseen
 from valtable.engine.question import Choice
 from valtable.games.villages import tell
 from valtable.games.villages.cards import Building
-from valtable.games.villages.state import HAND_LIMIT, Held, Pile, Player, Villages
+from valtable.games.villages.state import HAND_LIMIT, Discard, Pile, Player, Villages
 
 
 def can_draw(game: Villages, player: Player) -> bool:
@@ -33,30 +34,24 @@ def draw_one(game: Villages, player: Player) -> None:
         card = game.deck[-1]
         game.deck = game.deck[:-1]
         game.reveal()
-        take(game, player, card, 1 << player.seat)
-        tell.drew_unseen(game, player, card)
+        known_to = 1 << player.seat
     else:
         card = game.piles[pile.number][-1]
         game.piles[pile.number] = game.piles[pile.number][:-1]
-        take(game, player, card, game.box.everyone)
-        if game.journal is not None:
-            tell.moved(game, "drew-pile", player, card, pile.id, f"seat-{player.seat}")
-        refill(game, pile)
-
-
-def take(game: Villages, player: Player, card: Building, known_to: int) -> None:
+        known_to = game.box.everyone
     player.hand = (*player.hand, (card, known_to, game.shuffles))
+    tell.drew(game, player, card, pile)
+    refill(game, pile)
 
 
 def refill(game: Villages, pile: Pile) -> None:
     """A pile that runs out gets a new card from the deck at once (l.208)."""
-    if game.deck and not game.piles[pile.number]:
+    if pile.number >= 0 and game.deck and not game.piles[pile.number]:
         card = game.deck[-1]
         game.deck = game.deck[:-1]
         game.piles[pile.number] = (card,)
         game.reveal()
-        if game.journal is not None:
-            game.tell("turned-up", {"card": card.name(), "from": "deck", "to": pile.id})
+        tell.turned_up(game, "turned-up", card, "deck", pile.id)
 
 
 def make_deck(game: Villages) -> None:
@@ -69,29 +64,37 @@ def make_deck(game: Villages) -> None:
     game.piles = [pile[-1:] for pile in game.piles]
     game.deck = tuple(game.chance.shuffled(buried))
     game.shuffles += 1
-    tell.plain(game, "reshuffled")
+    tell.simply(game, "reshuffled")
     for place in game.box.piles:
         refill(game, place)
 
 
-def lose(player: Player, card: Building, unseen_by: int = 0) -> Held:
-    """Take a card out of the hand. Of equal cards the best known one goes, and everybody is sure of one less; who does
-    not see which card it is (`unseen_by`) is sure of one less of every kind."""
+def lose(game: Villages, player: Player, card: Building, unseen_by: int = 0) -> None:
+    """Take a card out of the hand. Of equal cards the best known one goes, and everybody is sure of one less; those who
+    do not see which card it is (`unseen_by`) are sure of one less of every kind."""
     places = [i for i, held in enumerate(player.hand) if held[0] is card]
     gone = places[0]
     for i in places:
         if player.hand[i][1].bit_count() > player.hand[gone][1].bit_count():
             gone = i
+    if game.mixed < game.shuffles:
+        if unseen_by:
+            game.mixed = mixed_unseen(player.hand, game.mixed)
+        else:
+            game.mixed = mixed_by(player.hand, player.hand[gone], game.mixed, game.box.players)
     doubts: dict[str, int] = {card.id: ~player.hand[gone][1]}
-    hand: list[Held] = []
+    hand: list[Held[Building]] = []
     for i, held in enumerate(player.hand):
         if i != gone:
             doubt = doubts.get(held[0].id, unseen_by)
             hand.append((held[0], held[1] & ~doubt, held[2]))
             doubts[held[0].id] = doubt & ~held[1]
-    found = player.hand[gone]
     player.hand = tuple(hand)
-    return found
+
+
+def pick(game: Villages, player: Player, prompt: str) -> Building:
+    """A card of the hand. Others see how many cards there are, but not how many different ones."""
+    return game.ask(player, prompt, player.kinds_in_hand(), hidden=len(player.hand) > 1)
 
 
 def discard(
@@ -102,20 +105,21 @@ def discard(
         cards = [held[0] for held in player.hand]
         if kept is not None:
             cards.remove(kept)
-        card = game.ask(player, prompt, list(dict.fromkeys(cards)), about)
-        pile = game.ask(player, "discard-onto", game.box.piles, card)
-        lose(player, card)
-        game.piles[pile.number] = (*game.piles[pile.number], card)
-        if game.journal is not None:
-            tell.moved(game, "discarded", player, card, f"seat-{player.seat}", pile.id)
+        choices: list[Discard] = []
+        for card in dict.fromkeys(cards):
+            choices.extend(game.box.discards_of(card))
+        choice = game.ask(player, prompt, choices, about)
+        lose(game, player, choice.card)
+        game.piles[choice.pile.number] = (*game.piles[choice.pile.number], choice.card)
+        tell.given_up(game, "discarded", player, choice.card, choice.pile.id)
 
 
 def trash(game: Villages, player: Player) -> None:
     """Alone: remove a card of one's choice from the game (l.509-516)."""
-    card = game.ask(player, "trash", player.kinds_in_hand())
-    lose(player, card)
+    card = pick(game, player, "trash")
+    lose(game, player, card)
     game.trash = (*game.trash, card)
-    tell.moved(game, "trashed", player, card, f"seat-{player.seat}", "box")
+    tell.given_up(game, "trashed", player, card, "box")
 
 
 def keep_hand_limit(game: Villages, player: Player) -> None:

@@ -10,7 +10,7 @@ from valtable.engine.look import Face, Label, Look, Strip
 from valtable.engine.message import Message
 from valtable.games.villages import catalogue
 from valtable.games.villages.cards import Adventurer, Building, Member, Pack
-from valtable.games.villages.words import ACTIONS, RESOURCES, TYPES
+from valtable.games.villages.vocabulary import ACTIONS, RESOURCES, TYPES
 
 LOOK: Final[Look] = look.read_look(Path(__file__).parent / "look.toml")
 

@@ -6,54 +6,61 @@ resource power. The player is asked for one resource after the other, and only o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from valtable.engine.effects import Gain
 from valtable.engine.game import Game
 from valtable.engine.message import Message, player_name
 from valtable.engine.question import Choice
-from valtable.games.villages import tell
-from valtable.games.villages.cards import Building, Member
+from valtable.games.villages.cards import NATIVE, Building, Member
 from valtable.games.villages.hand import discard
-from valtable.games.villages.state import COIN, FREE, RESOURCE_KINDS, Player, Villages, in_village
-from valtable.games.villages.words import RESOURCES, in_words
+from valtable.games.villages.state import COIN, FREE, Player, Villages, in_village
+from valtable.games.villages.vocabulary import RESOURCES, in_words
 
-NATIVE: Final = -1
+RESOURCE_KINDS: Final = range(len(RESOURCES))
 
 
 class Purse:
     """What a player can pay with during one Build action."""
 
-    __slots__ = ("cards", "castle", "coined", "gold", "natives", "powers", "priced", "typed")
+    __slots__ = ("cards", "castle", "coined", "gold", "natives", "paid", "powers", "priced", "typed")
 
-    def __init__(self, player: Player, building: Building, free: list[int]) -> None:
-        self.gold = player.gold
-        self.cards = len(player.hand) - 1  # those that can be discarded for a power
-        self.castle = player.castle == FREE
-        self.coined = free[:]  # resources on the table, of each kind, that would take a coin
+    def __init__(
+        self, gold: int, cards: int, castle: bool, coined: list[int], powers: list[Member], paid: list[str]
+    ) -> None:
+        self.gold = gold
+        self.cards = cards  # those that can be discarded for a power
+        self.castle = castle  # whether it would take a coin
+        self.coined = coined  # resources on the table, of each kind, that would take a coin
+        self.powers = powers  # those that give a resource
+        self.paid = paid  # what has been paid: places that got a coin, prices of powers
         self.typed = [0, 0, 0, 0]  # free powers, of each kind
         self.natives = 0  # free powers that give any kind
-        self.priced: list[int] = []  # what the native powers that cost discards cost
-        self.powers: list[Member] = []
-        for power in player.village.resource_powers:
-            if power.only_for in (-1, building.type):
-                self.powers.append(power)
-                self.count(power, 1)
-
-    def count(self, power: Member, n: int) -> None:
-        kind = kind_of(power)
-        if power.price:
-            if n > 0:
+        self.priced: list[int] = []  # what the powers that cost discards cost: all of them native
+        for power in powers:
+            if power.price:
                 self.priced.append(power.price)
                 self.priced.sort()
+            elif power.provides == NATIVE:
+                self.natives += 1
             else:
-                self.priced.remove(power.price)
-        elif kind == NATIVE:
-            self.natives += n
-        else:
-            self.typed[kind] += n
+                self.typed[power.provides] += 1
 
-    def covers(self, need: list[int]) -> bool:
+    def after(self, way: Source) -> Purse:
+        """What is left once a resource was got that way."""
+        power = way.power
+        if power is not None:
+            powers = [one for one in self.powers if one is not power]
+            paid = [*self.paid, str(power.price)] if power.price else self.paid
+            return Purse(self.gold, self.cards - power.price, self.castle, self.coined, powers, paid)
+        paid = [*self.paid, way.id]
+        if way.kind == NATIVE:
+            return Purse(self.gold - 1, self.cards, False, self.coined, self.powers, paid)
+        coined = self.coined[:]
+        coined[way.kind] -= 1
+        return Purse(self.gold - 1, self.cards, self.castle, coined, self.powers, paid)
+
+    def covers(self, need: Sequence[int]) -> bool:
         """Whether the rest of a cost can be paid: free powers first, then coins, then powers that cost cards."""
         rest = 0
         short = 0  # what no coin on a resource can give
@@ -80,17 +87,16 @@ class Purse:
         return False
 
 
-def kind_of(power: Member) -> int:
-    """Which resource the power gives."""
-    gain = power.gain
-    assert isinstance(gain, Gain)
-    return NATIVE if gain.resource == "native" else RESOURCES.index(gain.resource)
+def purse_for(player: Player, card: Building, coined: list[int]) -> Purse:
+    """What the player can pay for that building with."""
+    powers = [power for power in player.village.resource_powers if power.only_for in (-1, card.type)]
+    return Purse(player.gold, len(player.hand) - 1, player.castle == FREE, coined, powers, [])
 
 
-def free_resources(game: Villages) -> list[int]:
-    """How many resources of each kind lie on the table without a coin."""
+def free_resources(owners: list[Player]) -> list[int]:
+    """How many resources of each kind lie before these players without a coin."""
     free = [0, 0, 0, 0]
-    for owner in game.players:
+    for owner in owners:
         for i, card in enumerate(owner.resources):
             if owner.coins[i] == FREE:
                 free[card.resource] += 1
@@ -100,9 +106,16 @@ def free_resources(game: Villages) -> list[int]:
 def buildable(game: Villages, player: Player) -> list[Building]:
     """The buildings whose name is not in the village yet (l.286) and whose cost can be paid."""
     names = player.village.names
-    free = free_resources(game)
-    cards = [card for card in player.kinds_in_hand() if card.id not in names]
-    return [card for card in cards if Purse(player, card, free).covers(list(card.cost))]
+    coined = free_resources(game.players)
+    found: list[Building] = []
+    purse: Purse | None = None
+    for card in player.kinds_in_hand():
+        if card.id not in names:
+            if purse is None or player.village.resource_powers:  # without any, it is the same for all
+                purse = purse_for(player, card, coined)
+            if purse.covers(card.cost):
+                found.append(card)
+    return found
 
 
 class Need(Choice):
@@ -122,81 +135,96 @@ class Need(Choice):
 class Source(Choice):
     """Where one resource of a cost comes from."""
 
-    __slots__ = ("kind", "need", "power", "seat")
+    __slots__ = ("kind", "need", "own", "power", "seat")
 
-    def __init__(self, id: str, need: int, kind: int, seat: int, power: Member | None) -> None:
+    def __init__(self, id: str, need: int, kind: int, seat: int, own: bool, power: Member | None = None) -> None:
         super().__init__(id)
         self.need = need  # the resource that is asked for
         self.kind = kind  # the one that gives it: the same, or NATIVE for the castle
         self.seat = seat
+        self.own = own
         self.power = power
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         resource = Message("resource-" + RESOURCES[self.need])
         if self.power is not None:
             assert self.power.power is not None
             return Message("provide-power", {"card": self.power.name(), "effect": in_words(self.power.power)})
         if self.kind == NATIVE:
             return Message("provide-castle", {"resource": resource})
+        if self.own:
+            return Message("provide-own", {"resource": resource})
         return Message("provide-resource", {"resource": resource, "player": player_name(self.seat)})
 
 
-def sources(game: Villages, player: Player, purse: Purse, kind: int) -> list[Source]:
-    """Every different way to get one resource of that kind, one's own first."""
-    found = [
-        Source(in_village(power), kind, kind, player.seat, power)
-        for power in purse.powers
-        if kind_of(power) in (kind, NATIVE) and power.price <= purse.cards
-    ]
-    if purse.gold:
-        n = len(game.players)
-        for i in range(n):
-            owner = game.players[(player.seat + i) % n]
-            if owner.has_free(kind):
-                found.append(Source(f"seat-{owner.seat}-{RESOURCES[kind]}", kind, kind, owner.seat, None))
-            if i == 0 and purse.castle:
-                found.append(Source(f"seat-{owner.seat}-castle", kind, NATIVE, owner.seat, None))
-    return found
+class Payment:
+    """A building being paid for: by whom, and what lay free before each seat when it began."""
+
+    __slots__ = ("free", "seat")
+
+    def __init__(self, game: Villages, player: Player) -> None:
+        self.seat = player.seat
+        self.free = [free_resources([owner]) for owner in game.players]
+
+    def ways(self, purse: Purse, kind: int, rest: list[int]) -> list[Source]:
+        """The different ways to get one resource, one's own first, after which the rest can still be paid."""
+        found = [
+            Source(in_village(power), kind, kind, self.seat, True, power)
+            for power in purse.powers
+            if power.provides in (kind, NATIVE) and power.price <= purse.cards
+        ]
+        if purse.gold:
+            n = len(self.free)
+            for i in range(n):
+                seat = (self.seat + i) % n
+                free = self.free[seat][kind]
+                if free:
+                    place = f"seat-{seat}-{RESOURCES[kind]}"
+                    if free > purse.paid.count(place):
+                        found.append(Source(place, kind, kind, seat, i == 0))
+                if i == 0 and purse.castle:
+                    found.append(Source(f"seat-{seat}-castle", kind, NATIVE, seat, True))
+        return [way for way in found if purse.after(way).covers(rest)] if len(found) > 1 else found
+
+    def differ(self, purse: Purse, ways: list[Source], rest: list[int], found: list[list[str]]) -> bool:
+        """Whether two payments come to different things: coins in other places, or other discards. Which of several
+        powers that cost nothing is used makes no difference.
+
+        `ways` are those for one resource, `rest` is the cost after it, and `found` are the payments so far.
+        """
+        paid = sum([1 for way in ways if way.power is None or way.power.price])
+        if paid > 1 + sum(rest):
+            return True  # no payment can hold them all
+        return any(self.differ_after(purse.after(way), rest, found) for way in ways)
+
+    def differ_after(self, purse: Purse, need: list[int], found: list[list[str]]) -> bool:
+        """The same for what is left to pay."""
+        for kind in RESOURCE_KINDS:
+            if need[kind]:
+                rest = need[:]
+                rest[kind] -= 1
+                return self.differ(purse, self.ways(purse, kind, rest), rest, found)
+        found.append(sorted(purse.paid))
+        return found[0] != found[-1]
 
 
 def pay(game: Villages, player: Player, card: Building) -> None:
-    """Provide every resource of the cost; the card itself is still in the hand, but cannot be discarded for it."""
-    purse = Purse(player, card, free_resources(game))
+    """Provide every resource of the cost; the card itself is still in the hand, but cannot be discarded for it.
+
+    Where all ways that are left come to the same, nothing is asked.
+    """
+    payment = Payment(game, player)
+    purse = purse_for(player, card, [sum(kind) for kind in zip(*payment.free, strict=True)])
     need = list(card.cost)
+    settled = False
     for kind in RESOURCE_KINDS:
         while need[kind]:
             need[kind] -= 1
-            ways = [way for way in sources(game, player, purse, kind) if completes(purse, way, need)]
-            way = game.ask(player, "provide", ways, Need(card, kind))
-            spend(purse, way)
+            ways = payment.ways(purse, kind, need)
+            settled = settled or (len(ways) > 1 and not payment.differ(purse, ways, need, []))
+            way = game.ask(player, "provide", ways[:1] if settled else ways, Need(card, kind))
+            purse = purse.after(way)
             provide(game, player, way, kind, card)
-
-
-def completes(purse: Purse, way: Source, need: list[int]) -> bool:
-    """Whether the rest can still be paid when this resource comes from there."""
-    undo = (purse.gold, purse.cards, purse.castle)
-    spend(purse, way)
-    fine = purse.covers(need)
-    purse.gold, purse.cards, purse.castle = undo
-    if way.power is not None:
-        purse.powers.append(way.power)
-        purse.count(way.power, 1)
-    elif way.kind != NATIVE:
-        purse.coined[way.kind] += 1
-    return fine
-
-
-def spend(purse: Purse, way: Source) -> None:
-    if way.power is not None:
-        purse.powers.remove(way.power)
-        purse.count(way.power, -1)
-        purse.cards -= way.power.price
-        return
-    purse.gold -= 1
-    if way.kind == NATIVE:
-        purse.castle = False
-    else:
-        purse.coined[way.kind] -= 1
 
 
 def provide(game: Villages, player: Player, way: Source, kind: int, built: Building | None = None) -> None:
@@ -206,7 +234,7 @@ def provide(game: Villages, player: Player, way: Source, kind: int, built: Build
             discard(game, player, way.power.price, "discard-for", way.power, built)
         if game.journal is not None:
             what = Message("resource-" + RESOURCES[kind])
-            tell.player_did(game, "used-power", player, {"card": way.power.name(), "what": what})
+            game.journal.did("used-power", player.seat, {"card": way.power.name(), "what": what})
         return
     player.gold -= 1
     owner = game.players[way.seat]
@@ -220,13 +248,10 @@ def provide(game: Villages, player: Player, way: Source, kind: int, built: Build
                 break
         owner.coins = tuple(coins)
     if game.journal is not None:
-        where = {"from": f"seat-{player.seat}-gold", "to": way.id}
-        resource = Message("resource-" + RESOURCES[kind])
+        args = {"resource": Message("resource-" + RESOURCES[kind]), "from": f"seat-{player.seat}-gold", "to": way.id}
         if way.kind == NATIVE:
-            tell.player_did(game, "coin-on-castle", player, {"resource": resource, **where})
-        elif owner is player:
-            tell.player_did(game, "coin-on-own", player, {"resource": resource, **where})
+            game.journal.did("coin-on-castle", player.seat, args)
+        elif way.own:
+            game.journal.did("coin-on-own", player.seat, args)
         else:
-            tell.player_did(
-                game, "coin-on-other", player, {"resource": resource, "owner": player_name(owner.seat), **where}
-            )
+            game.journal.did("coin-on-other", player.seat, {**args, "owner": player_name(owner.seat)})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from valtable.engine.effects import Do, Gain
+from valtable.engine.effects import Gain
 from valtable.engine.message import amount, player_name
 from valtable.engine.pack import Offer
 from valtable.engine.question import PASS, Choice, SeatChoice
@@ -10,11 +10,11 @@ from valtable.games.villages import tell
 from valtable.games.villages.cards import Member
 from valtable.games.villages.hand import can_draw, discard, draw, lose, make_deck
 from valtable.games.villages.state import Player, Villages, in_village
-from valtable.games.villages.words import TYPES, in_words
+from valtable.games.villages.vocabulary import Steal, in_words
 
 
 def use_powers(game: Villages, player: Player, powers: list[Member]) -> None:
-    """As the player likes, gold included: who has none at hand cannot be robbed of it (l.379, l.618)."""
+    """All of them are optional, gold included: a player who has none at hand cannot be robbed of it (l.379, l.618)."""
     unused = list(powers)
     while unused:
         make_deck(game)
@@ -48,14 +48,12 @@ def possible(game: Villages, player: Player, card: Member) -> bool:
     if len(player.hand) < card.price:
         return False
     gain = card.gain
-    if isinstance(gain, Gain):
-        if gain.resource == "gold":
-            return game.bank > 0
-        return card.price > 0 or (can_draw(game, player) and cards_gained(player, gain) > 0)
-    assert isinstance(gain, Do)
-    if game.box.solo:
-        return game.bank > 0 if gain.verb == "steal_gold" else can_draw(game, player)
-    return bool(victims(game, player, gain))
+    if isinstance(gain, Steal):
+        return bool(victims(game, player, gain))
+    assert isinstance(gain, Gain)
+    if gain.resource == "gold":
+        return game.bank > 0
+    return card.price > 0 or (can_draw(game, player) and amount_of(player, gain) > 0)
 
 
 def work(game: Villages, player: Player, card: Member) -> None:
@@ -65,31 +63,26 @@ def work(game: Villages, player: Player, card: Member) -> None:
         if gain.resource == "gold":
             take_gold(game, player, gain.amount, card)
         else:
-            draw(game, player, cards_gained(player, gain))
+            draw(game, player, amount_of(player, gain))
         return
-    assert isinstance(gain, Do)
-    n = int(gain.args[0])
-    if game.box.solo:  # alone, the deck and the bank stand for the opponents (l.569-571)
-        if gain.verb == "steal_gold":
-            take_gold(game, player, n, card)
-        else:
-            draw(game, player, n)
-        return
+    assert isinstance(gain, Steal)
     targets = victims(game, player, gain)
     if targets:
         victim = game.players[game.ask(player, "steal-from", targets, card).seat]
-        if gain.verb == "steal_gold":
-            steal_gold(game, player, victim, n, card)
+        if gain.what == "gold":
+            steal_gold(game, player, victim, gain.n, card)
         else:
-            steal_cards(game, player, victim, n, card)
+            steal_cards(game, player, victim, gain.n, card)
 
 
-def cards_gained(player: Player, gain: Gain) -> int:
-    if gain.counter is None:
+def amount_of(player: Player, gain: Gain) -> int:
+    """How much a power gives: so much, or so much for each adventurer or each building of a type."""
+    counter = gain.counter
+    if counter is None:
         return gain.amount
-    if gain.counter.kind == "adventurer":
-        return gain.amount * len(player.village.adventurers)
-    return gain.amount * player.village.types[TYPES.index(gain.counter.name)]
+    village = player.village
+    n = len(village.adventurers) if counter.index < 0 else village.types[counter.index]
+    return gain.amount * (n // counter.per)
 
 
 def take_gold(game: Villages, player: Player, n: int, card: Member | None = None) -> None:
@@ -97,16 +90,15 @@ def take_gold(game: Villages, player: Player, n: int, card: Member | None = None
     got = min(n, game.bank)
     game.bank -= got
     player.gold += got
-    if got and game.journal is not None:
-        tell.gained(game, player, [amount("gold", got)], card)
+    tell.got_gold(game, player, got, card)
 
 
-def victims(game: Villages, player: Player, theft: Do) -> list[SeatChoice]:
+def victims(game: Villages, player: Player, theft: Steal) -> list[SeatChoice]:
     """Opponents who have something to take; gold on cards is safe (l.619)."""
     return [
         game.box.seats[other.seat]
         for other in game.players
-        if other is not player and (other.gold if theft.verb == "steal_gold" else other.hand)
+        if other is not player and (other.gold if theft.what == "gold" else other.hand)
     ]
 
 
@@ -116,14 +108,15 @@ def steal_gold(game: Villages, player: Player, victim: Player, n: int, card: Mem
     player.gold += got
     if game.journal is not None:
         args = {"victim": player_name(victim.seat), "what": amount("gold", got), "card": card.name()}
-        tell.player_did(game, "stole-gold", player, args)
+        game.journal.did("stole-gold", player.seat, args)
 
 
 def steal_cards(game: Villages, player: Player, victim: Player, n: int, card: Member) -> None:
     """Random cards out of a hand (l.608, l.623). Third parties are no longer sure what the victim still holds."""
     pair = (1 << player.seat) | (1 << victim.seat)
     for _ in range(min(n, len(victim.hand))):
-        taken = victim.hand[game.chance.below(len(victim.hand))][0]
-        stolen = lose(victim, taken, game.box.everyone & ~pair)
-        player.hand = (*player.hand, (taken, pair, stolen[2]))
+        held = victim.hand[game.chance.below(len(victim.hand))]
+        taken = held[0]
+        lose(game, victim, taken, game.box.everyone & ~pair)
+        player.hand = (*player.hand, (taken, pair, max(held[2], game.mixed)))
         tell.stole_card(game, player, victim, taken, card)

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from valtable.engine.board import Node
-from valtable.engine.chance import Chance
-from valtable.engine.game import State
-from valtable.engine.look import Face
-from valtable.engine.pack import chosen_pack, standard_pack
-from valtable.engine.rules import CardNote, Random, Rules, Score, Setting, explained
-from valtable.games.villages import board, catalogue, hints, look, scoring
+from valtable.engine.pack import CardPack, chosen_pack, standard_pack
+from valtable.engine.rules import Parts, Rules, by_name, explained
+from valtable.engine.setting import Setting
+from valtable.games.villages import board, catalogue, look, scoring
 from valtable.games.villages.actions import first_resource, follow_step, lead_step
-from valtable.games.villages.cards import Pack
+from valtable.games.villages.cards import Pack, pack_alone
 from valtable.games.villages.conceal import conceal
+from valtable.games.villages.hints import standing
 from valtable.games.villages.setup import setup
 from valtable.games.villages.state import Box, Phase, Player, Village, Villages
+from valtable.games.villages.versions import UPGRADES
 from valtable.games.villages.view import view
 
 FOLDER: Final = Path(__file__).parent
 STANDARD: Final = standard_pack(Pack, FOLDER)
+STANDARD_ALONE: Final = standard_pack(pack_alone, FOLDER)
 SETTINGS: Final[tuple[Setting, ...]] = (Setting("cards", ""),)
 
 # The paragraphs of the guide, each with the questions and events that it explains, where they have another name.
@@ -31,7 +30,7 @@ ANCHORS: Final = explained(
         "turn": "forced",
         "replenish": "gained",
         "actions": "lead",
-        "follow": "follow-harvest follow-develop follow-build follow-recruit follow-tax",
+        "follow": "follow-harvest follow-develop follow-build follow-recruit follow-tax passes-build",
         "harvest": "leads-harvest",
         "develop": "develop-cost leads-develop developed",
         "build": "leads-build built",
@@ -39,7 +38,7 @@ ANCHORS: Final = explained(
         "recruit": "leads-recruit recruited adventurer-arrives",
         "tax": "leads-tax",
         "drawing": "draw drew-pile drew-deck turned-up reshuffled",
-        "discarding": "discard-onto discarded",
+        "discarding": "discarded",
         "powers": "discard-for use-power gained-by used-power",
         "stealing": "steal-from stole-gold stole-card",
         "end": "end-target end-quiet",
@@ -48,54 +47,37 @@ ANCHORS: Final = explained(
     }
 )
 
-CLASSES: Final[dict[str, type[State]]] = {"Villages": Villages, "Player": Player, "Village": Village}
-
-STEPS: Final[dict[int, Callable[[Villages], None]]] = {
-    Phase.FIRST_RESOURCE: first_resource,
-    Phase.LEAD: lead_step,
-    Phase.FOLLOW: follow_step,
-    Phase.TURN_END: scoring.turn_end,
-}
+PARTS: Final = Parts(
+    setup=setup,
+    steps={
+        Phase.FIRST_RESOURCE: first_resource,
+        Phase.LEAD: lead_step,
+        Phase.FOLLOW: follow_step,
+        Phase.TURN_END: scoring.turn_end,
+    },
+    score=scoring.score,
+    view=view,
+    conceal=conceal,
+    board=board.board,
+    faces=look.faces,
+    standing=standing,
+    catalogue=catalogue.catalogue,
+    names=CardPack.names,
+)
 
 
 class VillagesRules(Rules):
     """The rules of Villages for one set of options."""
 
     name = "villages"
-    version = 1
+    version = 2
 
     def __init__(self, players: int, options: dict[str, Any]) -> None:
-        super().__init__(players, options)
-        self.pack = chosen_pack(Pack, options["cards"], STANDARD)
-        self.box = Box(self.pack, players)
-        self.things = {**self.pack.by_id, self.box.id: self.box}
-        self.classes = CLASSES
-        self.steps = STEPS
+        if players == 1:
+            pack = chosen_pack(pack_alone, options["cards"], STANDARD_ALONE)
+        else:
+            pack = chosen_pack(Pack, options["cards"], STANDARD)
+        super().__init__(players, options, pack, Box(pack, players), PARTS)
+        self.classes = by_name(Villages, Player, Village)
         self.anchors = ANCHORS
-
-    def setup(self, chance: Chance) -> Villages:
-        return setup(self.box, chance)
-
-    def score(self, game: Villages) -> Score:
-        return scoring.score(game)
-
-    def view(self, game: Villages, seat: int | None) -> dict[str, Any]:
-        return view(game, seat)
-
-    def conceal(self, game: Villages, seat: int, rng: Random) -> None:
-        conceal(game, seat, rng)
-
-    def board(self, view: dict[str, Any]) -> Node:
-        return board.board(self.pack, view)
-
-    def make_faces(self) -> dict[str, Face]:
-        return look.faces(self.pack)
-
-    def value(self, game: Villages, seat: int) -> float:
-        return hints.value(game, seat)
-
-    def names(self, language: str) -> dict[str, str]:
-        return self.pack.names(language)
-
-    def catalogue(self) -> list[CardNote]:
-        return catalogue.catalogue(self.pack)
+        self.upgrades = UPGRADES

@@ -6,9 +6,9 @@ from typing import Final
 
 from valtable.engine.effects import Gain
 from valtable.engine.message import Message
-from valtable.engine.rules import Score, ScoreLine
+from valtable.engine.score import Score, ScoreLine
 from valtable.games.villages import tell
-from valtable.games.villages.powers import cards_gained
+from valtable.games.villages.powers import amount_of
 from valtable.games.villages.state import TARGET, Phase, Player, Villages
 
 QUIET_ROUNDS: Final = 30
@@ -24,7 +24,7 @@ def turn_end(game: Villages) -> None:
     game.action = ""
     game.phase = Phase.OVER if game.end_reason else Phase.LEAD
     if game.end_reason:
-        tell.plain(game, "end-" + game.end_reason)
+        tell.simply(game, "end-" + game.end_reason)
 
 
 def end_reason(game: Villages) -> str:
@@ -51,7 +51,7 @@ def lines(player: Player) -> list[ScoreLine]:
             gain = card.gain
             assert isinstance(gain, Gain)
             message = Message("score-power", {"card": card.name(), "effect": gain.message()})
-            found.append(ScoreLine(message, cards_gained(player, gain)))
+            found.append(ScoreLine(message, amount_of(player, gain)))
     found.append(ScoreLine(Message("score-gold"), player.gold_in_all))
     return found
 

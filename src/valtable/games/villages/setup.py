@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from valtable.engine.chance import Chance
-from valtable.games.villages.state import FREE, GOLD, PILES, SOLO_DECK, Box, Held, Phase, Player, Village, Villages
+from valtable.engine.hidden import Held
+from valtable.games.villages.cards import Building
+from valtable.games.villages.state import FREE, GOLD, PILES, SOLO_DECK, Box, Phase, Player, Village, Villages
 
 START_GOLD = 3  # l.71
 START_HAND = 6  # l.80
@@ -17,26 +19,27 @@ def setup(box: Box, chance: Chance) -> Villages:
         deck = deck[:SOLO_DECK]
     players: list[Player] = []
     for seat in range(box.players):
-        hand: list[Held] = [(card, 1 << seat, 0) for card in deck[:START_HAND]]
+        hand: list[Held[Building]] = [(card, 1 << seat, 0) for card in deck[:START_HAND]]
         del deck[:START_HAND]
-        players.append(Player(seat, START_GOLD, tuple(hand), (), (), FREE, Village((), ())))
+        players.append(Player(seat, START_GOLD, tuple(hand), (), (), FREE, Village((), ()), passes_build=False))
     piles = [(card,) for card in deck[:PILES]]
     del deck[:PILES]
     adventurers = chance.shuffled(box.pack.adventurers)
     first = chance.below(box.players)
     return Villages(
         chance=chance,
+        phase=Phase.FIRST_RESOURCE,
         box=box,
         players=players,
         bank=GOLD[box.players] - START_GOLD * box.players,
         deck=tuple(deck),
         piles=list(piles),
         shuffles=0,
+        mixed=0,
         row=adventurers[:ROW],
         adventurer_deck=tuple(adventurers[ROW:]),
         spare=tuple(spare),
         trash=(),
-        phase=Phase.FIRST_RESOURCE,
         turn=0,
         first=first,
         active=first,

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import ClassVar, Final
+from typing import Final
 
-from valtable.engine.chance import Chance
+from valtable.engine import box, hidden
+from valtable.engine.fields import state, value
 from valtable.engine.game import Game, State
 from valtable.engine.game import Player as Seated
+from valtable.engine.hidden import Held
 from valtable.engine.message import Message
-from valtable.engine.question import Choice, SeatChoice
+from valtable.engine.question import Choice
 from valtable.games.villages.cards import Adventurer, Building, Member, Pack
-from valtable.games.villages.words import ACTIONS, RESOURCES, TYPES
+from valtable.games.villages.vocabulary import ACTIONS, TYPES
 
 PILES: Final = 5
 HAND_LIMIT: Final = 8
@@ -34,15 +36,14 @@ class Phase(IntEnum):
     OVER = 4
 
 
-# A card in hand: the card, who knows it is there (a bit for each seat), and which shuffle of the deck it came from.
-Held = tuple[Building, int, int]
-
-
+@value
 class Village(State):
     """The buildings and adventurers of one player. It never changes: adding a card makes a new one."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("buildings", "adventurers")
-    __slots__ = (*FIELDS, "names", "powers", "resource_powers", "types")
+    __slots__ = ("adventurers", "buildings", "names", "powers", "resource_powers", "types")
+
+    buildings: tuple[Building, ...]
+    adventurers: tuple[Adventurer, ...]
 
     def __init__(self, buildings: tuple[Building, ...], adventurers: tuple[Adventurer, ...]) -> None:
         self.buildings = buildings
@@ -84,66 +85,26 @@ def in_village(card: Member) -> str:
     return "village-" + card.id
 
 
+@state
 class Player(Seated):
     """A duchess or duke with a castle, gold, a secret hand, resources and a village."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "gold", "hand", "resources", "coins", "castle", "village")
-    __slots__ = FIELDS[1:]
-
-    def __init__(
-        self,
-        seat: int,
-        gold: int,
-        hand: tuple[Held, ...],
-        resources: tuple[Building, ...],
-        coins: tuple[int, ...],
-        castle: int,
-        village: Village,
-    ) -> None:
-        self.seat = seat
-        self.gold = gold
-        self.hand = hand
-        self.resources = resources
-        self.coins = coins  # for each resource: FREE, COIN or COOLING
-        self.castle = castle
-        self.village = village
-
-    def copy(self) -> Player:
-        return Player(self.seat, self.gold, self.hand, self.resources, self.coins, self.castle, self.village)
+    gold: int
+    hand: tuple[Held[Building], ...]
+    resources: tuple[Building, ...]
+    coins: tuple[int, ...]  # for each resource: FREE, COIN or COOLING
+    castle: int
+    village: Village
+    passes_build: bool  # is not asked to follow a Build before leading again
 
     def kinds_in_hand(self) -> list[Building]:
         """The different cards in hand, in the order they came."""
         return list(dict.fromkeys([held[0] for held in self.hand]))
 
-    def has_free(self, kind: int) -> bool:
-        """Whether a resource of that kind has no coin on it."""
-        return any(card.resource == kind and self.coins[i] == FREE for i, card in enumerate(self.resources))
-
     @property
     def gold_in_all(self) -> int:
         """Gold at hand and the coins on one's own cards (l.467)."""
         return self.gold + sum(1 for coin in self.coins if coin) + (1 if self.castle else 0)
-
-
-class Box(Choice):
-    """What does not change during a match: the cards and the things that can be offered."""
-
-    __slots__ = ("actions", "deck", "pack", "piles", "players", "seats", "solo")
-
-    def __init__(self, pack: Pack, players: int) -> None:
-        super().__init__("box")
-        self.pack = pack
-        self.players = players
-        self.solo = players == 1
-        self.seats = [SeatChoice(seat) for seat in range(players)]
-        self.actions = [Choice(action) for action in ACTIONS]
-        self.piles = [Pile(number) for number in range(PILES)]
-        self.deck = Pile(-1)
-
-    @property
-    def everyone(self) -> int:
-        """All seats, and those who only watch: they have the bit after the last seat's."""
-        return (2 << self.players) - 1
 
 
 class Pile(Choice):
@@ -155,106 +116,77 @@ class Pile(Choice):
         super().__init__("deck" if number < 0 else f"pile-{number + 1}")
         self.number = number
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         assert isinstance(game, Villages)
-        if self.number < 0 or not game.piles[self.number]:
-            return super().words(game)
+        if self.number < 0:
+            return super().label(game)
         return Message("option-pile", {"n": self.number + 1, "card": game.piles[self.number][-1].name()})
 
 
+class Discard(Choice):
+    """A card of the hand, and the pile it is laid on."""
+
+    __slots__ = ("card", "pile")
+
+    def __init__(self, card: Building, pile: Pile) -> None:
+        super().__init__(f"{card.id}-{pile.id}")
+        self.card = card
+        self.pile = pile
+
+    def label(self, game: Game) -> Message:
+        assert isinstance(game, Villages)
+        args: dict[str, object] = {"card": self.card.name(), "pile": self.pile.number + 1}
+        pile = game.piles[self.pile.number]
+        return Message("option-discard", {**args, "top": pile[-1].name()}) if pile else Message("option-fill", args)
+
+    def things(self) -> tuple[str, ...]:
+        return (self.card.id, self.pile.id)
+
+
+class Box(box.Box):
+    """The cards and the things that can be offered."""
+
+    __slots__ = ("deck", "discards", "everyone", "pack", "piles")
+
+    def __init__(self, pack: Pack, players: int) -> None:
+        super().__init__(players)
+        self.pack = pack
+        self.everyone = hidden.everyone(players)
+        self.piles = [Pile(number) for number in range(PILES)]
+        self.deck = Pile(-1)
+        self.discards: dict[str, list[Discard]] = {}
+
+    def discards_of(self, card: Building) -> list[Discard]:
+        """The card onto each of the piles: made when they are first asked for."""
+        found = self.discards.get(card.id)
+        if found is None:
+            found = self.discards[card.id] = [Discard(card, pile) for pile in self.piles]
+        return found
+
+
+@state
 class Villages(Game):
     """The whole table."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "chance",
-        "phase",
-        "box",
-        "players",
-        "bank",
-        "deck",
-        "piles",
-        "shuffles",
-        "row",
-        "adventurer_deck",
-        "spare",
-        "trash",
-        "turn",
-        "first",
-        "active",
-        "action",
-        "follower",
-        "quiet",
-        "end_reason",
-    )
-    __slots__ = FIELDS[2:]
-
-    def __init__(
-        self,
-        chance: Chance,
-        phase: int,
-        box: Box,
-        players: list[Player],
-        bank: int,
-        deck: tuple[Building, ...],
-        piles: list[tuple[Building, ...]],
-        shuffles: int,
-        row: list[Adventurer],
-        adventurer_deck: tuple[Adventurer, ...],
-        spare: tuple[Building, ...],
-        trash: tuple[Building, ...],
-        turn: int,
-        first: int,
-        active: int,
-        action: str,
-        follower: int,
-        quiet: int,
-        end_reason: str,
-    ) -> None:
-        super().__init__(chance, phase, len(players))
-        self.box = box
-        self.players = players
-        self.bank = bank
-        self.deck = deck  # from bottom to top
-        self.piles = piles  # from bottom to top; everything in them was laid there face up
-        self.shuffles = shuffles  # how often the deck was made anew
-        self.row = row
-        self.adventurer_deck = adventurer_deck
-        self.spare = spare  # alone: the cards left in the box, unseen
-        self.trash = trash  # alone: the cards removed from the game
-        self.turn = turn
-        self.first = first
-        self.active = active
-        self.action = action  # the action that is being led
-        self.follower = follower  # how many seats to the left of the active player the next follower sits
-        self.quiet = quiet  # how many turns ago a village last grew
-        self.end_reason = end_reason
-
-    def copy(self) -> Villages:
-        return Villages(
-            self.chance.copy(),
-            self.phase,
-            self.box,
-            [player.copy() for player in self.players],
-            self.bank,
-            self.deck,
-            self.piles[:],
-            self.shuffles,
-            self.row[:],
-            self.adventurer_deck,
-            self.spare,
-            self.trash,
-            self.turn,
-            self.first,
-            self.active,
-            self.action,
-            self.follower,
-            self.quiet,
-            self.end_reason,
-        )
+    box: Box
+    players: list[Player]
+    bank: int
+    deck: tuple[Building, ...]  # from bottom to top
+    piles: list[tuple[Building, ...]]  # from bottom to top; everything in them was laid there face up
+    shuffles: int  # how often the deck was made anew
+    mixed: int  # the shuffles up to this one cannot be told apart any more (engine/hidden.py)
+    row: list[Adventurer]
+    adventurer_deck: tuple[Adventurer, ...]
+    spare: tuple[Building, ...]  # alone: the cards left in the box, unseen
+    trash: tuple[Building, ...]  # alone: the cards removed from the game
+    turn: int
+    first: int
+    active: int
+    action: str  # the action that is being led
+    follower: int  # how many seats to the left of the active player the next follower sits
+    quiet: int  # how many turns ago a village last grew
+    end_reason: str
 
     @property
     def active_player(self) -> Player:
         return self.players[self.active]
-
-
-RESOURCE_KINDS: Final = range(len(RESOURCES))

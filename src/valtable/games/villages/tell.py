@@ -1,56 +1,69 @@
-"""What the log says of a game of Villages: one function for each kind of event."""
+"""What the log says of a game of Villages, where it takes more than a word; without a log these do nothing."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from valtable.engine.message import Message, player_name
+from valtable.engine.message import Message, amount, player_name
 from valtable.engine.pack import Card
 from valtable.games.villages.cards import Building
-from valtable.games.villages.state import Player, Villages
-from valtable.games.villages.words import RESOURCES
+from valtable.games.villages.state import Pile, Player, Villages
+from valtable.games.villages.vocabulary import RESOURCES
 
 
-def player_did(game: Villages, kind: str, player: Player, args: dict[str, Any] | None = None) -> None:
-    """A player did something that everybody sees."""
+def simply(game: Villages, kind: str) -> None:
+    """Something that needs no more words."""
     if game.journal is not None:
-        game.tell(kind, {"player": player_name(player.seat), **(args or {})})
+        game.journal.tell(kind)
 
 
-def moved(game: Villages, kind: str, player: Player, card: Card, source: str, goal: str) -> None:
-    """A card goes from one place of the table to another, face up; of a new resource it is said which."""
-    if game.journal is not None:
-        args: dict[str, Any] = {"player": player_name(player.seat), "card": card.name(), "from": source, "to": goal}
-        if kind == "developed" and isinstance(card, Building):
-            args["resource"] = Message("resource-" + RESOURCES[card.resource])
-        game.tell(kind, args)
-
-
-def drew_unseen(game: Villages, player: Player, card: Card) -> None:
-    """Only the player learns what came off the deck."""
+def played(game: Villages, kind: str, player: Player, card: Card, row: str) -> None:
+    """A card of the hand or the centre now lies in a row before the player, face up."""
     if game.journal is not None:
         seat = player.seat
-        args = {"player": player_name(seat), "from": "deck", "to": f"seat-{seat}"}
-        game.tell_apart("drew-deck", args, {"card": card.name()}, (seat,))
+        args: dict[str, Any] = {"card": card.name(), "from": f"seat-{seat}", "to": f"seat-{seat}-{row}"}
+        if kind == "developed" and isinstance(card, Building):
+            args["resource"] = Message("resource-" + RESOURCES[card.resource])
+        elif kind == "recruited":
+            args["from"] = card.id
+        game.journal.did(kind, seat, args)
+
+
+def given_up(game: Villages, kind: str, player: Player, card: Card, goal: str) -> None:
+    """A card leaves the hand, face up."""
+    if game.journal is not None:
+        game.journal.did(kind, player.seat, {"card": card.name(), "from": f"seat-{player.seat}", "to": goal})
+
+
+def turned_up(game: Villages, kind: str, card: Card, source: str, goal: str) -> None:
+    """A card comes up from its deck."""
+    if game.journal is not None:
+        game.journal.tell(kind, {"card": card.name(), "from": source, "to": goal})
+
+
+def drew(game: Villages, player: Player, card: Card, pile: Pile) -> None:
+    """Everybody sees what is drawn from a pile; what comes off the deck, only the player."""
+    if game.journal is not None:
+        where = {"from": pile.id, "to": f"seat-{player.seat}"}
+        if pile.number < 0:
+            game.journal.did_secretly("drew-deck", player.seat, {"card": card.name()}, where)
+        else:
+            game.journal.did("drew-pile", player.seat, {"card": card.name(), **where})
 
 
 def stole_card(game: Villages, player: Player, victim: Player, card: Card, source: Card) -> None:
     """Thief and victim know the card; the others see a back."""
     if game.journal is not None:
-        names = {"player": player_name(player.seat), "victim": player_name(victim.seat), "source": source.name()}
-        args = {**names, "from": f"seat-{victim.seat}", "to": f"seat-{player.seat}"}
-        game.tell_apart("stole-card", args, {"card": card.name()}, (player.seat, victim.seat))
+        names = {"victim": player_name(victim.seat), "source": source.name()}
+        where = {"from": f"seat-{victim.seat}", "to": f"seat-{player.seat}"}
+        game.journal.did_secretly("stole-card", player.seat, {"card": card.name()}, {**names, **where}, victim.seat)
 
 
-def gained(game: Villages, player: Player, what: list[Message], source: Card | None = None) -> None:
-    if game.journal is not None:
-        args: dict[str, Any] = {"player": player_name(player.seat), "gains": what}
+def got_gold(game: Villages, player: Player, n: int, source: Card | None = None) -> None:
+    """Coins that come home, or gold from the bank by an action or by the power of a card."""
+    if n and game.journal is not None:
+        gains = {"gains": [amount("gold", n)]}
         if source is None:
-            game.tell("gained", args)
+            game.journal.did("gained", player.seat, gains)
         else:
-            game.tell("gained-by", {**args, "card": source.name()})
-
-
-def plain(game: Villages, kind: str) -> None:
-    if game.journal is not None:
-        game.tell(kind, {})
+            game.journal.did("gained-by", player.seat, {**gains, "card": source.name()})

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from valtable.engine.hidden import in_order, watcher
 from valtable.games.villages.scoring import points
 from valtable.games.villages.state import TARGET, Phase, Player, Villages
-from valtable.games.villages.words import TYPES
+from valtable.games.villages.vocabulary import TYPES
 
 
 def view(game: Villages, seat: int | None) -> dict[str, Any]:
@@ -31,9 +32,11 @@ def view(game: Villages, seat: int | None) -> dict[str, Any]:
 
 
 def player_facts(game: Villages, player: Player, seat: int | None) -> dict[str, Any]:
-    """Everything before a player is open but the hand, of which others know what they saw."""
-    bit = 1 << (game.box.players if seat is None else seat)
-    seen = [held[0].id for held in player.hand if held[1] & bit]
+    """Everything before a player is open but the hand, of which others know what they saw, but not its order."""
+    bit = watcher(game.box.players) if seat is None else 1 << seat
+    seen = [held[0] for held in player.hand if held[1] & bit]
+    if seat != player.seat:
+        seen = in_order(seen)
     return {
         "seat": player.seat,
         "gold": player.gold,
@@ -46,6 +49,7 @@ def player_facts(game: Villages, player: Player, seat: int | None) -> dict[str, 
         "types": dict(zip(TYPES, player.village.types, strict=True)),
         "size": player.village.size,
         "points": points(player),
-        "hand": seen,
+        "passes_build": player.passes_build,
+        "hand": [card.id for card in seen],
         "unseen": len(player.hand) - len(seen),
     }

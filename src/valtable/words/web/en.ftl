@@ -397,6 +397,7 @@ table-sure-no = Not yet
 table-always = Always answer so
 table-always-this = Always: { $option }
 table-later = Later…
+table-back = Back: not { $option }
 table-amount = How many
 table-less = Fewer
 table-more = More
@@ -425,7 +426,7 @@ table-key-arrows = go from one thing that glows to the next
 table-key-enter = choose it
 table-key-hand = raise your hand: be asked at the next moment
 table-key-undo = take the last answer back
-table-key-escape = close what is open
+table-key-escape = close what is open, or go back a step
 table-key-help = show these keys
 
 ## Text mode

@@ -397,6 +397,7 @@ table-sure-no = Pas encore
 table-always = Toujours répondre ainsi
 table-always-this = Toujours : { $option }
 table-later = Plus tard…
+table-back = Retour : pas { $option }
 table-amount = Combien
 table-less = Moins
 table-more = Plus
@@ -425,7 +426,7 @@ table-key-arrows = aller d’une chose qui brille à la suivante
 table-key-enter = la choisir
 table-key-hand = lever la main : être consulté au prochain moment
 table-key-undo = revenir sur la dernière réponse
-table-key-escape = fermer ce qui est ouvert
+table-key-escape = fermer ce qui est ouvert, ou revenir d’un pas
 table-key-help = montrer ces touches
 
 ## Mode texte

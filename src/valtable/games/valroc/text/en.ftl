@@ -48,16 +48,28 @@ amount-berry = { $n ->
 }
 amount-flask = 1 flask of { $n } MP
 amount-gauge_full = { $n ->
-    [1] { $n } full gauge
-   *[other] { $n } full gauges
+    [1] { $n } full gauge token
+   *[other] { $n } full gauge tokens
 }
 amount-gauge_medium = { $n ->
-    [1] { $n } medium gauge
-   *[other] { $n } medium gauges
+    [1] { $n } medium gauge token
+   *[other] { $n } medium gauge tokens
 }
 amount-gauge_small = { $n ->
-    [1] { $n } small gauge
-   *[other] { $n } small gauges
+    [1] { $n } small gauge token
+   *[other] { $n } small gauge tokens
+}
+amount-card_small = { $n ->
+    [1] { $n } small card
+   *[other] { $n } small cards
+}
+amount-card_medium = { $n ->
+    [1] { $n } medium card
+   *[other] { $n } medium cards
+}
+amount-card_full = { $n ->
+    [1] { $n } full card
+   *[other] { $n } full cards
 }
 skill-plus = +{ $n } { $element }
 skill-minus = −{ $n } { $element }
@@ -121,7 +133,7 @@ effect-fight-twice = fight two creatures one after the other; the arena’s Vals
 effect-steal-object = steal an object from another player
 effect-fill-gauge = turn a small or medium gauge into a full one
 effect-absorb-skill = take 1 skill point in an element of your choice from another player
-effect-take-surplus = take all the gauge cards that another player has kept from training
+effect-take-surplus = take all the gauge cards that another player has kept, for a later training of your own
 effect-change-bid = change your offering to one statue after all have been shown
 effect-weaken-creature = the creature takes { $n } fewer skill points, in any elements you like
 effect-combine-mounts = add up the bonuses of two of your tamed creatures
@@ -131,11 +143,11 @@ effect-share-tavern = an opponent there shares the Vals with you, half and half,
 effect-double-fountain = double what your own pawn gains there
 effect-force-exchange = an opponent turns up to { $n } Vals into MP, or MP into Vals, as you say
 effect-balance-bonus = +{ $n } in every element that is not dominant, instead of the gods’ bonus
-effect-redirect-search = choose another open room for the find of an opponent there
+effect-redirect-search = choose another open room for an opponent’s search there
 effect-double-tavern = double what your own pawn gains there
-effect-no-mount = an opponent there has no bonus from any mount
+effect-no-mount = an opponent there gets no bonus from any mount
 effect-two-finds = if your search succeeds, take two finds of the card, whatever the rooms
-effect-dear-training = an opponent there pays { $n } MP for each card
+effect-raise-draw-cost = an opponent there pays { $n } MP for each card
 effect-double-draws = draw { $n } cards at a time for 1 MP, in your first { $m } draws
 effect-arena-malus = an opponent there has −{ $n } in an element of your choice
 effect-exchange = turn as many Vals into MP, or MP into Vals, as you like, one for one
@@ -177,7 +189,7 @@ short-redirect-search = Another room for them
 short-double-tavern = Your Vals doubled
 short-no-mount = No mount for them
 short-two-finds = Two finds
-short-dear-training = { $n } MP a card, for them
+short-raise-draw-cost = { $n } MP a card, for them
 short-double-draws = { $n } cards a draw
 short-arena-malus = −{ $n } in one element
 short-exchange = Vals ↔ MP
@@ -248,7 +260,7 @@ note-rites-together = two effects that follow each other in the rulebook share a
 note-permanent = permanent, as the rulebook does not say that it is used once
 note-used-once = used once: so we read “at any moment” with a single move
 
-## Places
+## Districts
 
 place-dark_quarter = Dark Quarter
 place-fountain = Magic Fountain
@@ -261,6 +273,7 @@ place-arena = Arena
 option-room = Cave, { $element } room
 option-rite = Dark Quarter, { $card }
 option-course = University, { $card }
+option-course-slot = University, { $card } (slot { $n })
 
 ## Objects and finds
 
@@ -282,8 +295,8 @@ amount-skill = { $n ->
 ## Questions
 
 ask-draft = Which creature will you keep before the packet goes on?
-ask-lay-away-mythic = Too many mythic creatures: which one will you give up?
-ask-lay-away = You keep six creatures: which one will you give up?
+ask-give-up-mythic = Too many mythic creatures: which one will you give up?
+ask-give-up = You keep six creatures: which one will you give up?
 ask-free-skill = In which element will you add a free skill point?
 ask-place = Where will you send { $left }?
 pawns-left-several = a pawn
@@ -292,9 +305,14 @@ pawns-left-assistant = your assistant
 pawns-left-mercenary = your mercenary (2 Vals; he never earns any)
 pawns-left-monk = the monk
 ask-pawn = { $place }: which pawn will you send?
-ask-moment = Before the game goes on: will you use something?
+ask-moment = { $next }. Will you use something first?
+next-turn = The turn begins
+next-placement = { $player } places next
+next-action = { $player } acts next ({ $place })
+next-statue = The offerings to the statue of { $element } come next
+next-end = The score is counted next
 ask-rob-statue = Statue of { $card }: how many Vals will you take?
-ask-victim = { $card }: whom will you rob?
+ask-victim = { $card }: from whom will you take it?
 ask-steal-object = { $card }: which object will you steal?
 ask-absorb-skill = { $card }: in which element will you take a skill point?
 ask-move-wrath = { $card }: how far will you move the sceptre?
@@ -310,6 +328,7 @@ ask-second-find = Which second find will you take?
 ask-train = Will you draw a card, or stop training?
 ask-use-plant = A wound! Will you discard it with a healing plant?
 ask-count = How many skill points will you take for your gauges?
+ask-use-gauges = Which gauges will you use?
 ask-train-element = In which element have you trained?
 ask-fill-gauge = { $card }: which gauge will you fill?
 ask-keep-cards = Four cards may stay before you, wounds included: which gauge will you discard?
@@ -333,10 +352,11 @@ option-assistant-mushroom = Assistant as a mage, with a mushroom
 option-mercenary-mushroom = Mercenary as a mage, with a mushroom and 2 Vals
 option-monk-mushroom = Monk as a mage, with a mushroom
 option-not-now = Not now
-option-later-mine = Not before my next move
+option-later-next = Not now, but at the next moment
 option-later-arena = Not before the arena
 option-later-offerings = Not before the offerings
 option-later-turn = Not before next turn
+option-later-end = Not before the end of the game
 option-flask-all = Drink a flask: 10 MP
 option-flask-half = Drink half a flask: 5 MP
 option-flask-rest = Drink the rest of a flask: 5 MP
@@ -379,13 +399,19 @@ option-draw-immune = { $n ->
     [2] immune twice more
    *[other] immune { $safe } times
 }
+option-spell = { $card } ({ $n ->
+    [0] no prestige lost
+   *[other] −{ $n } prestige
+})
+option-find = { $card }: { $find }
+option-gauges = { $gauges }
 option-card-small = A small gauge card
 option-card-medium = A medium gauge card
 option-card-full = A full gauge card
 option-pay = Take it for { $price }
 option-room-find = { $element } room: { $find }
 option-fight = { $card }
-option-fight-spell = { $card }, weakened by a spell
+option-fight-spell = { $card }, weakened by { $spell }
 option-place-pass = Place no more this turn
 option-target-pass = Strike nobody
 option-exchange-pass = Exchange nothing
@@ -395,6 +421,8 @@ option-second-find-pass = Take no second find
 option-train-berry = Eat a magic berry: one card for free
 option-use-plant-yes = Discard the wound
 option-use-plant-no = Keep the plant
+option-fill-gauge-gauge_small = A small gauge token
+option-fill-gauge-gauge_medium = A medium gauge token
 option-count-skill-0 = None: keep the gauges
 option-offering-pass = Offer nothing
 option-offering-diamond = A diamond
@@ -418,13 +446,17 @@ event-laid-away = { $player } gives up { $card }.
 event-packets-left = The packets go to the left.
 event-packets-right = The packets go to the right.
 event-announces-prestige = { $player } announces { $n } prestige points in hand.
+event-first-player-tie = A tie for the first player: { $players }.
+event-announces-mythic = { $player } announces { $n } prestige for the best mythic creature.
+event-announces-next = { $player } announces { $n } prestige for the next best creature.
+event-first-player-lot = { $players } are level in everything: chance decides.
 event-first-player = { $player } is the first player.
 event-done-placing = { $player } places no more pawns.
 event-ate-mushroom = { $player } makes a mage of the { $pawn } with a magic mushroom.
 event-placed = { $player } places the { $pawn }: { $place }.
 event-wrath-moved = { $player } moves the sceptre of wrath: { $n } of { $most }.
 event-wrath = { $player } brings down the wrath of the gods!
-event-spell-forgiven = The dark tower takes back { $card }, which costs { $player } nothing any more.
+event-spell-forgiven = The dark tower takes back { $card }, which no longer costs { $player } any prestige.
 event-rite = { $player } uses dark magic: { $card }.
 event-strikes = { $player } strikes { $victim } with { $card }.
 event-strikes-element = { $player } chooses { $element }.
@@ -507,13 +539,13 @@ event-bids = { $player } offers { $diamond ->
        *[other] a diamond and { $n } Vals
     }
 } to the statue of { $element }.
-event-fictive-bids = The third bidder offers { $n ->
+event-fictive-bids = The dummy bidder offers { $n ->
     [0] nothing
     [1] { $n } Val
    *[other] { $n } Vals
 } to the statue of { $element }.
 event-wins-offering = { $player } wins the favour of the statue of { $element }.
-event-fictive-wins = The third bidder wins at the statue of { $element }: nobody gains anything.
+event-fictive-wins = The dummy bidder wins at the statue of { $element }: nobody gains anything.
 event-nobody-wins = Nobody wins the favour of the statue of { $element }.
 event-attends = { $player } takes { $card } for { $price }.
 event-misses-course = { $player } does not take { $card }.

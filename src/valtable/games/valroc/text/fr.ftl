@@ -38,16 +38,28 @@ amount-berry = { $n ->
 }
 amount-flask = 1 Gourde de { $n } PM
 amount-gauge_full = { $n ->
-    [1] { $n } Jauge pleine
-   *[other] { $n } Jauges pleines
+    [1] { $n } jeton Jauge pleine
+   *[other] { $n } jetons Jauge pleine
 }
 amount-gauge_medium = { $n ->
-    [1] { $n } Jauge moyenne
-   *[other] { $n } Jauges moyennes
+    [1] { $n } jeton Jauge moyenne
+   *[other] { $n } jetons Jauge moyenne
 }
 amount-gauge_small = { $n ->
-    [1] { $n } Jauge petite
-   *[other] { $n } Jauges petites
+    [1] { $n } jeton Jauge petite
+   *[other] { $n } jetons Jauge petite
+}
+amount-card_small = { $n ->
+    [1] { $n } carte Jauge petite
+   *[other] { $n } cartes Jauge petite
+}
+amount-card_medium = { $n ->
+    [1] { $n } carte Jauge moyenne
+   *[other] { $n } cartes Jauge moyenne
+}
+amount-card_full = { $n ->
+    [1] { $n } carte Jauge pleine
+   *[other] { $n } cartes Jauge pleine
 }
 skill-plus = +{ $n } { $element }
 skill-minus = −{ $n } { $element }
@@ -111,7 +123,7 @@ effect-fight-twice = combattre deux créatures à la suite ; les Vals de l’Ar�
 effect-steal-object = voler un objet à un autre joueur
 effect-fill-gauge = transformer une Jauge petite ou moyenne en Jauge pleine
 effect-absorb-skill = prendre à un autre joueur 1 PC dans l’élément de votre choix
-effect-take-surplus = prendre toutes les cartes Jauge qu’un autre joueur a gardées de ses entraînements
+effect-take-surplus = prendre toutes les cartes Jauge qu’un autre joueur a gardées, pour un prochain entraînement
 effect-change-bid = changer votre offrande à une statue une fois toutes les offrandes révélées
 effect-weaken-creature = la créature demande { $n } PC de moins, dans les éléments de votre choix
 effect-combine-mounts = additionner les bonus de deux de vos créatures domptées
@@ -125,7 +137,7 @@ effect-redirect-search = choisir une autre salle ouverte pour la fouille d’un 
 effect-double-tavern = doubler les gains de votre propre pion
 effect-no-mount = un adversaire présent ne profite d’aucune monture
 effect-two-finds = si votre fouille réussit, prendre deux gains de la carte, quelles que soient les salles
-effect-dear-training = un adversaire présent paie { $n } PM par carte
+effect-raise-draw-cost = un adversaire présent paie { $n } PM par carte
 effect-double-draws = piocher { $n } cartes à la fois pour 1 PM, lors de vos { $m } premiers tirages
 effect-arena-malus = un adversaire présent a −{ $n } dans un élément de votre choix
 effect-exchange = changer autant de Vals en PM, ou de PM en Vals, que vous voulez, un pour un
@@ -167,7 +179,7 @@ short-redirect-search = Une autre salle pour lui
 short-double-tavern = Vos Vals doublés
 short-no-mount = Pas de monture pour lui
 short-two-finds = Deux gains
-short-dear-training = { $n } PM par carte pour lui
+short-raise-draw-cost = { $n } PM par carte pour lui
 short-double-draws = { $n } cartes par tirage
 short-arena-malus = −{ $n } dans un élément
 short-exchange = Vals ↔ PM
@@ -251,6 +263,7 @@ place-arena = Arène
 option-room = Caverne, salle { $element }
 option-rite = Quartier Sombre, { $card }
 option-course = Université, { $card }
+option-course-slot = Université, { $card } (emplacement { $n })
 
 ## Objets et gains
 
@@ -269,8 +282,8 @@ amount-skill = { $n } PC
 ## Questions
 
 ask-draft = Quelle créature gardez-vous avant de passer le paquet ?
-ask-lay-away-mythic = Trop de créatures Mythiques : laquelle abandonnez-vous ?
-ask-lay-away = Vous gardez six créatures : laquelle abandonnez-vous ?
+ask-give-up-mythic = Trop de créatures Mythiques : laquelle abandonnez-vous ?
+ask-give-up = Vous gardez six créatures : laquelle abandonnez-vous ?
 ask-free-skill = Dans quel élément ajoutez-vous 1 PC offert ?
 ask-place = Où envoyez-vous { $left } ?
 pawns-left-several = un pion
@@ -279,9 +292,14 @@ pawns-left-assistant = votre assistant
 pawns-left-mercenary = votre mercenaire (2 Vals ; il n’en rapporte jamais)
 pawns-left-monk = le moine
 ask-pawn = { $place } : quel pion envoyez-vous ?
-ask-moment = Avant la suite : voulez-vous utiliser quelque chose ?
+ask-moment = { $next }. Voulez-vous utiliser quelque chose avant ?
+next-turn = Le tour commence
+next-placement = C’est à { $player } de placer un pion
+next-action = C’est à { $player } d’agir ({ $place })
+next-statue = Viennent les offrandes à la statue { $element }
+next-end = Le décompte va commencer
 ask-rob-statue = Statue { $card } : combien de Vals prenez-vous ?
-ask-victim = { $card } : qui dépouillez-vous ?
+ask-victim = { $card } : à quel joueur vous en prenez-vous ?
 ask-steal-object = { $card } : quel objet volez-vous ?
 ask-absorb-skill = { $card } : dans quel élément prenez-vous 1 PC ?
 ask-move-wrath = { $card } : de combien déplacez-vous le Sceptre ?
@@ -297,6 +315,7 @@ ask-second-find = Quel second gain prenez-vous ?
 ask-train = Piochez-vous une carte, ou arrêtez-vous l’entraînement ?
 ask-use-plant = Une Blessure ! La défaussez-vous avec une Plante médicinale ?
 ask-count = Combien de PC prenez-vous avec vos Jauges ?
+ask-use-gauges = Quelles Jauges utilisez-vous ?
 ask-train-element = Dans quel élément prenez-vous les PC de l’entraînement ?
 ask-fill-gauge = { $card } : quelle Jauge remplissez-vous ?
 ask-keep-cards = Quatre cartes peuvent rester devant vous, Blessures comprises : quelle Jauge défaussez-vous ?
@@ -320,10 +339,11 @@ option-assistant-mushroom = Assistant changé en mage par un Champignon
 option-mercenary-mushroom = Mercenaire changé en mage par un Champignon, pour 2 Vals
 option-monk-mushroom = Moine changé en mage par un Champignon
 option-not-now = Pas maintenant
-option-later-mine = Pas avant mon prochain coup
+option-later-next = Pas maintenant, mais au prochain moment
 option-later-arena = Pas avant l’Arène
 option-later-offerings = Pas avant les Offrandes
 option-later-turn = Pas avant le prochain tour
+option-later-end = Pas avant la fin de la partie
 option-flask-all = Boire une Gourde : 10 PM
 option-flask-half = Boire la moitié d’une Gourde : 5 PM
 option-flask-rest = Boire le reste d’une Gourde : 5 PM
@@ -359,13 +379,19 @@ option-draw-immune = { $n ->
     [one] encore une immunité
    *[other] encore { $safe } immunités
 }
+option-spell = { $card } ({ $n ->
+    [0] aucun PP perdu
+   *[other] −{ $n } PP
+})
+option-find = { $card } : { $find }
+option-gauges = { $gauges }
 option-card-small = Une carte Jauge petite
 option-card-medium = Une carte Jauge moyenne
 option-card-full = Une carte Jauge pleine
 option-pay = Le suivre pour { $price }
 option-room-find = Salle { $element } : { $find }
 option-fight = { $card }
-option-fight-spell = { $card }, grâce à un Sort
+option-fight-spell = { $card }, grâce à { $spell }
 option-place-pass = Ne plus rien placer ce tour-ci
 option-target-pass = Ne viser personne
 option-exchange-pass = Ne rien échanger
@@ -375,6 +401,8 @@ option-second-find-pass = Pas de second gain
 option-train-berry = Manger une Baie magique : une carte gratuite
 option-use-plant-yes = Défausser la Blessure
 option-use-plant-no = Garder la Plante
+option-fill-gauge-gauge_small = Un jeton Jauge petite
+option-fill-gauge-gauge_medium = Un jeton Jauge moyenne
 option-count-skill-0 = Aucun : garder les Jauges
 option-offering-pass = Ne rien offrir
 option-offering-diamond = Un Diamant
@@ -398,6 +426,10 @@ event-laid-away = { $player } abandonne { $card }.
 event-packets-left = Les paquets passent à gauche.
 event-packets-right = Les paquets passent à droite.
 event-announces-prestige = { $player } annonce { $n } PP en main.
+event-first-player-tie = Égalité pour désigner le Premier Joueur : { $players }.
+event-announces-mythic = { $player } annonce { $n } PP pour sa plus forte créature Mythique.
+event-announces-next = { $player } annonce { $n } PP pour sa créature suivante.
+event-first-player-lot = Égalité complète entre { $players } : le hasard décide.
 event-first-player = { $player } est Premier Joueur.
 event-done-placing = { $player } ne place plus de pion.
 event-ate-mushroom = { $player } change le pion { $pawn } en mage avec un Champignon magique.
@@ -528,7 +560,7 @@ row-skills = Compétences
 row-tally = Créatures et Sorts
 row-pawns = Pions
 row-objects = Objets
-row-kept = Gardé de l’entraînement
+row-kept = Cartes gardées
 row-packet = Paquet du draft
 row-hand = Créatures en main
 row-beaten = Créatures vaincues

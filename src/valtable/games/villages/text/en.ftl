@@ -101,7 +101,7 @@ when-end = End of the game: { $effect }.
 fact-type = { $type }
 fact-cost = costs { $price }
 fact-resource = as a resource: { $resource }
-fact-requires = needs buildings: { $types }
+fact-requires = requires buildings: { $types }
 fact-worth = worth { $n } VP
 source-name = name
 source-cost = cost
@@ -112,44 +112,54 @@ source-requires = requirements
 
 ## Questions
 
-ask-first-resource = Which card will be your first resource?
+ask-first-resource = Which card will you lay out as your first resource?
 ask-lead = Which action will you lead?
 ask-follow-harvest = Harvest: will you follow?
 ask-follow-develop = Develop: will you follow?
 ask-follow-build = Build: will you follow, and with which building?
-ask-follow-recruit = Recruit: will you follow for 2 gold, and with whom?
+ask-follow-recruit = Recruit: will you follow for { $price }, and with whom?
 ask-follow-tax = Tax: will you follow?
 ask-draw = Which card will you draw?
-ask-develop-cost = Which card will you discard to develop another?
-ask-develop = Which card will become a resource?
+ask-develop-cost = Which card will you discard to lay out another, and onto which pile?
+ask-develop = Which card will you lay out as a resource?
 ask-build = Which building will you build?
 ask-provide = { $card }: where does the { $resource } come from?
-ask-recruit = Which adventurer will you recruit?
+ask-recruit = Which adventurer will you recruit for { $price }?
 ask-use-power = Which power will you use?
-ask-discard-for = { $card }: which card will you discard to use its power?
+ask-discard-for = { $card }: which card will you discard to use its power, and onto which pile?
 ask-steal-from = { $card }: from whom will you take?
-ask-hand-limit = You may keep 8 cards: which one will you discard?
-ask-discard-onto = { $card }: on which pile will you discard it?
+ask-hand-limit = You may keep 8 cards: which one will you discard, and onto which pile?
 ask-trash = Which card will you remove from the game?
 
 ## Answers
 
-option-harvest = Harvest: draw 3 cards
-option-develop = Develop: turn a card into a resource
-option-build = Build: pay for a building
-option-recruit = Recruit: pay for an adventurer
-option-tax = Tax: take 1 gold
+lead-harvest = Harvest: { $n ->
+    [0] draw nothing, since your hand is full
+    [1] draw 1 card
+   *[other] draw { $n } cards
+}
+lead-develop = Develop: discard 1 card to lay out another as a resource
+lead-develop-alone = Develop: remove 1 card from the game to lay out another as a resource
+lead-build = Build: pay for a building, then draw 1 card
+lead-recruit = Recruit: pay { $price } for an adventurer
+lead-tax = Tax: { $n ->
+    [0] draw 1 card, but the bank is empty
+   *[other] take { $n } gold and draw 1 card
+}
+lead-tax-alone = Tax: remove 1 card from the game { $n ->
+    [0] for nothing, since the bank is empty
+   *[other] to take { $n } gold
+}
 option-follow-harvest-yes = Follow: draw 1 card
-option-follow-develop-yes = Follow: discard 2 cards to develop another
+option-follow-develop-yes = Follow: discard 2 cards to lay out another as a resource
 option-follow-tax-yes = Follow: draw 1 card
+option-pass-until-turn = Pass on building until my own turn
 option-use-power-pass = No more powers
+option-discard = { $card }: onto pile { $pile } ({ $top })
+option-fill = { $card }: onto pile { $pile }, which is empty
 option-pile = { $card } (pile { $n })
-option-deck = An unseen card from the deck
-option-pile-1 = Empty pile 1
-option-pile-2 = Empty pile 2
-option-pile-3 = Empty pile 3
-option-pile-4 = Empty pile 4
-option-pile-5 = Empty pile 5
+option-deck = an unseen card from the deck
+provide-own = 1 gold on your { $resource }
 provide-castle = 1 gold on your castle, as { $resource }
 provide-resource = 1 gold on { $player }'s { $resource }
 provide-power = { $card }: { $effect }
@@ -163,6 +173,7 @@ event-leads-develop = { $player } leads Develop.
 event-leads-build = { $player } leads Build.
 event-leads-recruit = { $player } leads Recruit.
 event-leads-tax = { $player } leads Tax.
+event-passes-build = { $player } passes on building until their own turn.
 event-gained = { $player } collects { $gains }.
 event-gained-by = { $player } gains { $gains } ({ $card }).
 event-drew-pile = { $player } takes { $card } from a pile.
@@ -172,7 +183,7 @@ event-turned-up = { $card } is turned up.
 event-reshuffled = The deck has run out: all but the top cards of the piles are shuffled into a new one.
 event-discarded = { $player } discards { $card }.
 event-trashed = { $player } removes { $card } from the game.
-event-developed = { $player } develops { $resource } ({ $card }).
+event-developed = { $player } lays out { $resource } ({ $card }).
 event-coin-on-own = { $player } puts 1 gold on their own { $resource }.
 event-coin-on-other = { $player } puts 1 gold on { $owner }'s { $resource }.
 event-coin-on-castle = { $player } puts 1 gold on their castle, for { $resource }.
@@ -212,7 +223,8 @@ board-target = Largest village
 board-deck = Deck
 board-adventurer-deck = Adventurer deck
 board-castle = Castle
-board-hand = Unknown
+board-hand = Unseen cards
+board-passes-build = Passes on building until their own turn
 place-box = Removed from the game
 place-pile-1 = Pile 1
 place-pile-2 = Pile 2
@@ -249,3 +261,7 @@ ending-rank-pothole = Pothole: every carter knows the spot, for it is where the 
 
 setting-cards = Card pack
 setting-cards-about = A file with cards of your own instead of the standard ones.
+
+## Told by older versions of the rules
+
+option-harvest = Harvest

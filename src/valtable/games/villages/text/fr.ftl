@@ -94,8 +94,8 @@ when-end = Fin de partie : { $effect }.
 
 fact-type = { $type }
 fact-cost = coûte { $price }
-fact-resource = en Ressource : { $resource }
-fact-requires = exige en Bâtiments : { $types }
+fact-resource = comme Ressource : { $resource }
+fact-requires = exige des Bâtiments : { $types }
 fact-worth = vaut { $n } PV
 source-name = nom
 source-cost = coût
@@ -106,44 +106,54 @@ source-requires = exigences
 
 ## Questions
 
-ask-first-resource = Quelle carte sera votre première Ressource ?
+ask-first-resource = Quelle carte posez-vous comme première Ressource ?
 ask-lead = Quelle Action effectuez-vous ?
 ask-follow-harvest = Récolte : suivez-vous ?
 ask-follow-develop = Développement : suivez-vous ?
 ask-follow-build = Construction : suivez-vous, et avec quel Bâtiment ?
-ask-follow-recruit = Recrutement : suivez-vous pour 2 Or, et avec qui ?
+ask-follow-recruit = Recrutement : suivez-vous pour { $price }, et avec qui ?
 ask-follow-tax = Impôt : suivez-vous ?
 ask-draw = Quelle carte piochez-vous ?
-ask-develop-cost = Quelle carte défaussez-vous pour en développer une autre ?
-ask-develop = Quelle carte devient une Ressource ?
+ask-develop-cost = Quelle carte défaussez-vous pour en poser une autre, et sur quelle pile ?
+ask-develop = Quelle carte posez-vous comme Ressource ?
 ask-build = Quel Bâtiment construisez-vous ?
 ask-provide = { $card } : d’où vient cette Ressource ({ $resource }) ?
-ask-recruit = Quel Aventurier recrutez-vous ?
+ask-recruit = Quel Aventurier recrutez-vous pour { $price } ?
 ask-use-power = Quel Pouvoir utilisez-vous ?
-ask-discard-for = { $card } : quelle carte défaussez-vous pour utiliser son Pouvoir ?
+ask-discard-for = { $card } : quelle carte défaussez-vous pour utiliser son Pouvoir, et sur quelle pile ?
 ask-steal-from = { $card } : à qui prenez-vous ?
-ask-hand-limit = Vous gardez 8 cartes au plus : laquelle défaussez-vous ?
-ask-discard-onto = { $card } : sur quelle pile la défaussez-vous ?
+ask-hand-limit = Vous gardez 8 cartes au plus : laquelle défaussez-vous, et sur quelle pile ?
 ask-trash = Quelle carte retirez-vous du jeu ?
 
 ## Réponses
 
-option-harvest = Récolte : piocher 3 cartes
-option-develop = Développement : faire d’une carte une Ressource
-option-build = Construction : payer un Bâtiment
-option-recruit = Recrutement : payer un Aventurier
-option-tax = Impôt : prendre 1 Or
+lead-harvest = Récolte : { $n ->
+    [0] ne rien piocher, votre main étant pleine
+    [1] piocher 1 carte
+   *[other] piocher { $n } cartes
+}
+lead-develop = Développement : défausser 1 carte pour en poser une autre comme Ressource
+lead-develop-alone = Développement : retirer 1 carte du jeu pour en poser une autre comme Ressource
+lead-build = Construction : payer un Bâtiment, puis piocher 1 carte
+lead-recruit = Recrutement : payer { $price } pour un Aventurier
+lead-tax = Impôt : { $n ->
+    [0] piocher 1 carte, la Banque étant vide
+   *[other] prendre { $n } Or et piocher 1 carte
+}
+lead-tax-alone = Impôt : retirer 1 carte du jeu { $n ->
+    [0] pour rien, la Banque étant vide
+   *[other] pour prendre { $n } Or
+}
 option-follow-harvest-yes = Suivre : piocher 1 carte
-option-follow-develop-yes = Suivre : défausser 2 cartes pour en développer une autre
+option-follow-develop-yes = Suivre : défausser 2 cartes pour en poser une autre comme Ressource
 option-follow-tax-yes = Suivre : piocher 1 carte
+option-pass-until-turn = Ne suivre aucune Construction avant mon tour
 option-use-power-pass = Plus de Pouvoir
+option-discard = { $card } : sur la pile { $pile } ({ $top })
+option-fill = { $card } : sur la pile { $pile }, qui est vide
 option-pile = { $card } (pile { $n })
-option-deck = Une carte cachée de la Pioche
-option-pile-1 = Pile 1, vide
-option-pile-2 = Pile 2, vide
-option-pile-3 = Pile 3, vide
-option-pile-4 = Pile 4, vide
-option-pile-5 = Pile 5, vide
+option-deck = une carte cachée de la Pioche
+provide-own = 1 Or sur l’une de vos Ressources ({ $resource })
 provide-castle = 1 Or sur votre Château ({ $resource })
 provide-resource = 1 Or chez { $player } ({ $resource })
 provide-power = { $card } : { $effect }
@@ -157,6 +167,7 @@ event-leads-develop = { $player } effectue un Développement.
 event-leads-build = { $player } effectue une Construction.
 event-leads-recruit = { $player } effectue un Recrutement.
 event-leads-tax = { $player } lève l’Impôt.
+event-passes-build = { $player } ne suivra aucune Construction avant son tour.
 event-gained = { $player } encaisse { $gains }.
 event-gained-by = { $player } gagne { $gains } ({ $card }).
 event-drew-pile = { $player } prend une carte sur une pile : { $card }.
@@ -166,7 +177,7 @@ event-turned-up = Une carte est retournée : { $card }.
 event-reshuffled = La Pioche est vide : toutes les cartes des piles, sauf celles du dessus, en forment une nouvelle.
 event-discarded = { $player } défausse une carte : { $card }.
 event-trashed = { $player } retire une carte du jeu : { $card }.
-event-developed = { $player } développe une Ressource : { $resource } ({ $card }).
+event-developed = { $player } pose une Ressource : { $resource } ({ $card }).
 event-coin-on-own = { $player } pose 1 Or sur l’une de ses Ressources ({ $resource }).
 event-coin-on-other = { $player } pose 1 Or chez { $owner } ({ $resource }).
 event-coin-on-castle = { $player } pose 1 Or sur son Château ({ $resource }).
@@ -206,7 +217,8 @@ board-target = Plus grand Village
 board-deck = Pioche
 board-adventurer-deck = Pioche des Aventuriers
 board-castle = Château
-board-hand = Inconnues
+board-hand = Cartes cachées
+board-passes-build = Ne suivra aucune Construction avant son tour
 place-box = Retirées de la partie
 place-pile-1 = Pile 1
 place-pile-2 = Pile 2
@@ -243,3 +255,7 @@ ending-rank-pothole = Nid-de-poule : tous les charretiers connaissent l’endroi
 
 setting-cards = Jeu de cartes
 setting-cards-about = Un fichier avec vos propres cartes à la place des cartes habituelles.
+
+## Dit par d’anciennes versions des règles
+
+option-harvest = Récolter

@@ -1,4 +1,4 @@
-"""The second phase: the places are resolved one after the other, slot by slot (rulebook l.244-248)."""
+"""The second phase: the districts are resolved one after the other, slot by slot (rulebook l.244-248)."""
 
 from __future__ import annotations
 
@@ -7,25 +7,27 @@ from typing import Final
 
 from valtable.engine.message import player_name
 from valtable.games.valroc import tell
-from valtable.games.valroc.anytime import AT_PLACE, LAST, WINDOWS, window
-from valtable.games.valroc.arena import visit_arena
+from valtable.games.valroc.anytime import NEXT_ACTION, NEXT_END, window
 from valtable.games.valroc.cave import visit_cave
 from valtable.games.valroc.dark import helped, struck, visit_dark_quarter
+from valtable.games.valroc.fights import visit_arena
 from valtable.games.valroc.gains import gain_pm, gain_vals
 from valtable.games.valroc.sanctuary import visit_sanctuary
 from valtable.games.valroc.scoring import end_reason
 from valtable.games.valroc.state import (
+    BEFORE,
     DARK,
+    DISTRICT_OF,
     FOUNTAIN,
     FREE,
-    PLACE_OF,
+    LAST,
+    PLANNED,
     SLOTS,
     START,
     TAVERN,
     TRAINING,
     Phase,
     Player,
-    Slot,
     Valroc,
     kind_of,
     seat_of,
@@ -36,31 +38,34 @@ from valtable.games.valroc.university import visit_university
 
 def action_step(game: Valroc) -> None:
     """The next pawn does its action, after a window for whoever wants to use something."""
-    slot = game.slot
-    while slot < SLOTS and game.slots[slot] < 0:
-        slot += 1
-    game.slot = slot
+    planned = 0 if game.slot else PLANNED  # the first action of the turn
+    slot = game.slot = next_slot(game, game.slot)
     if slot < SLOTS:
-        place = PLACE_OF[slot]
+        district = DISTRICT_OF[slot]
         player = game.players[seat_of(game.slots[slot])]
         # From the training ground on an action begins with a question of its own.
-        window(game, WINDOWS, AT_PLACE[place], player.seat, place < TRAINING)
-        VISITS[place](game, player, slot)
+        actor = -1 if district < TRAINING else player.seat
+        window(game, BEFORE[district] | planned, NEXT_ACTION[player.seat][district], actor)
+        VISITS[district](game, player, slot)
         game.reshuffled = 0
-        slot += 1
-        while slot < SLOTS and game.slots[slot] < 0:
-            slot += 1
-        game.slot = slot
-        if place != DARK and (slot == SLOTS or PLACE_OF[slot] != place):
-            lift(game, place)
+        slot = game.slot = next_slot(game, slot + 1)
+        if district != DARK and (slot == SLOTS or DISTRICT_OF[slot] != district):
+            lift(game, district)
         if slot < SLOTS:
             return
     end_of_actions(game)
 
 
-def lift(game: Valroc, place: int) -> None:
-    """Pawns leave a place that is resolved (l.248)."""
-    for slot in range(START[place], START[place + 1]):
+def next_slot(game: Valroc, slot: int) -> int:
+    """The first slot with a pawn from here on."""
+    while slot < SLOTS and game.slots[slot] < 0:
+        slot += 1
+    return slot
+
+
+def lift(game: Valroc, district: int) -> None:
+    """Pawns leave a district that is resolved (l.248)."""
+    for slot in range(START[district], START[district + 1]):
         if game.slots[slot] >= 0:
             game.slots[slot] = FREE
 
@@ -72,7 +77,7 @@ def end_of_actions(game: Valroc) -> None:
         game.phase = Phase.MAINTENANCE if game.turn % 3 else Phase.OFFERINGS
         game.statue = 0
         return
-    window(game, WINDOWS, LAST)
+    window(game, LAST, NEXT_END)
     tell.plain(game, "end-" + game.end_reason)
     game.phase = Phase.OVER
 
@@ -109,9 +114,8 @@ def visit_tavern(game: Valroc, player: Player, slot: int) -> None:
 
 
 def say_visit(game: Valroc, player: Player, slot: int) -> None:
-    if game.journal is not None:
-        place: Slot = game.box.slots[slot]
-        tell.did(game, "visits", player, {"place": place.name(), "from": place.id})
+    here = game.box.slots[slot]
+    tell.did(game, "visits", player, {"place": here.name(), "from": here.id})
 
 
 VISITS: Final[tuple[Callable[[Valroc, Player, int], None], ...]] = (

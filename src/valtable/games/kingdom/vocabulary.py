@@ -1,4 +1,4 @@
-"""The words of Kingdom's cards: its resources, roles, monster types, and the vocabulary of its effects."""
+"""Resources, roles, monster types, and the vocabulary of the effects of Kingdom's cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Resource(Choice):
 
     __slots__ = ()
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return amount(self.id, 1)
 
     def name(self) -> Message:

@@ -1,4 +1,4 @@
-"""The arena: a creature is beaten or tamed when its conditions are met (rulebook l.143-162, l.410-429)."""
+"""Fights in the arena: a creature is beaten or tamed when its conditions are met (rulebook l.143-162, l.410-429)."""
 
 from __future__ import annotations
 
@@ -6,38 +6,39 @@ from valtable.engine.game import Game
 from valtable.engine.message import Message
 from valtable.engine.question import PASS, Choice
 from valtable.games.valroc import tell
-from valtable.games.valroc.anytime import AT_PLACE, INSIDE, WINDOWS, pay_wrath, show_spell
+from valtable.games.valroc.anytime import WINDOWS, might_be, pay_wrath, show_spell
 from valtable.games.valroc.cards import NO_MOUNT, Creature, Spell
 from valtable.games.valroc.dark import helped, struck
 from valtable.games.valroc.gains import gain_vals
-from valtable.games.valroc.state import ARENA, START, Player, Valroc, kind_of
+from valtable.games.valroc.state import ARENA, BEFORE, INSIDE, START, Player, Valroc, kind_of
 
 
 class Fight(Choice):
-    """A creature of one's hand that can be beaten now, with these spells and on this mount."""
+    """A creature of one's hand that can be beaten now, on this mount and perhaps with a spell (l.421)."""
 
-    __slots__ = ("creature", "mount", "spells")
+    __slots__ = ("creature", "mount", "spell")
 
-    def __init__(self, creature: Creature, spells: list[Spell], mount: str) -> None:
+    def __init__(self, creature: Creature, mount: str, spell: Spell | None) -> None:
         super().__init__(creature.id)
         self.creature = creature
-        self.spells = spells
         self.mount = mount
+        self.spell = spell
 
-    def words(self, game: Game) -> Message:
-        return Message("option-fight-spell" if self.spells else "option-fight", {"card": self.creature.name()})
+    def label(self, game: Game) -> Message:
+        if self.spell is None:
+            return Message("option-fight", {"card": self.creature.name()})
+        return Message("option-fight-spell", {"card": self.creature.name(), "spell": self.spell.name()})
 
 
 def visit_arena(game: Valroc, player: Player, slot: int) -> None:
     """One fight, or two with Decimendo; the first two slots pay when all of them are won (l.419-429, l.628)."""
-    game.reveal()  # what is offered shows something of the hand
-    first = choose_fight(game, player, "fight", AT_PLACE[ARENA])
+    first = choose_fight(game, player, "fight", BEFORE[ARENA]) if player.hand else None
     if first is None:
         tell.did(game, "no-fight", player)
         return
     win(game, player, first)
-    if player.spell("fight_twice") is not None:
-        second = choose_fight(game, player, "fight-again", AT_PLACE[ARENA] | INSIDE)
+    if player.spells and player.hand and might_be(game, "fight_twice"):
+        second = choose_fight(game, player, "fight-again", BEFORE[ARENA] | INSIDE)
         spell = player.spell("fight_twice")
         if second is not None and spell is not None:
             show_spell(game, player, spell)
@@ -47,11 +48,14 @@ def visit_arena(game: Valroc, player: Player, slot: int) -> None:
 
 
 def choose_fight(game: Valroc, player: Player, prompt: str, moment: int) -> Fight | None:
-    """A creature whose conditions are met, or none: then one's turn in the arena ends (l.423)."""
+    """A creature whose conditions are met, or none: then one's turn in the arena ends (l.423). Only the player knows
+    what there is to choose from, so the question comes in any case."""
     while True:
-        fights: list[Choice] = [*possible_fights(game, player)]
-        choices = [*fights, PASS] if prompt == "fight" else [PASS, *fights]
-        choice = WINDOWS.ask(game, player, prompt, choices, moment) if game.armed else game.ask(player, prompt, choices)
+        choices: list[Choice] = []
+        if prompt == "fight" or player.spell("fight_twice") is not None:
+            choices.extend(possible_fights(game, player))
+        choices.insert(len(choices) if prompt == "fight" else 0, PASS)
+        choice = WINDOWS.ask(game, player, prompt, choices, moment, None, True)
         if isinstance(choice, Fight):
             return choice
         if choice is PASS:
@@ -61,8 +65,8 @@ def choose_fight(game: Valroc, player: Player, prompt: str, moment: int) -> Figh
 def win(game: Valroc, player: Player, fight: Fight) -> None:
     """Magic power is spent, skills are not (l.154-155); the creature lies face up from now on (l.425)."""
     creature = fight.creature
-    for spell in fight.spells:
-        show_spell(game, player, spell)
+    if fight.spell is not None:
+        show_spell(game, player, fight.spell)
     player.pm -= creature.pm
     player.hand = tuple([card for card in player.hand if card is not creature])
     player.beaten = (*player.beaten, creature)
@@ -70,11 +74,12 @@ def win(game: Valroc, player: Player, fight: Fight) -> None:
         player.mount = fight.mount
     game.quiet = 0
     game.reveal()
-    if game.journal is not None:
+    journal = game.journal
+    if journal is not None:
         args = {"card": creature.name(), "from": f"seat-{player.seat}-hand", "to": f"seat-{player.seat}-beaten"}
-        tell.did(game, "tamed" if creature.tameable else "beaten", player, args)
-        tell.lost(game, player, "pm", creature.pm)
-    for _ in fight.spells:
+        journal.did("tamed" if creature.tameable else "beaten", player.seat, args)
+    tell.lost(game, player, "pm", creature.pm)
+    if fight.spell is not None:
         pay_wrath(game, player)
 
 
@@ -82,8 +87,7 @@ def win(game: Valroc, player: Player, fight: Fight) -> None:
 
 
 def possible_fights(game: Valroc, player: Player) -> list[Fight]:
-    """The creatures in hand that can be beaten now, those that need spells last: as few as will do, the cheaper ones
-    first."""
+    """The creatures in hand that can be beaten now, those that need a spell last: one, the cheapest that will do."""
     plain: list[Fight] = []
     magic: list[Fight] = []
     spells = [held[0] for held in player.spells if held[0].verb == "weaken_creature"]
@@ -97,14 +101,12 @@ def possible_fights(game: Valroc, player: Player) -> list[Fight]:
             continue
         gap, mount = smallest_gap(creature, stances, saddles, bonus)
         if gap == 0:
-            plain.append(Fight(creature, [], mount))
-        elif spells:
-            used = 0
-            while gap > 0 and used < len(spells):
-                gap -= spells[used].number
-                used += 1
-            if gap <= 0:
-                magic.append(Fight(creature, spells[:used], mount))
+            plain.append(Fight(creature, mount, None))
+            continue
+        for spell in spells:
+            if spell.number >= gap:
+                magic.append(Fight(creature, mount, spell))
+                break
     return plain + magic
 
 

@@ -197,14 +197,12 @@ def test_evictendus_over_any_elements() -> None:
     assert fights(arena("blaze", water=2, air=2).spells(0, "evictendus_a").acting()) == []
 
 
-def test_two_evictendus_in_one_fight() -> None:
-    """no. 29, l.652: six points less; both cards are used, and the gods are twice as angry."""
-    table = arena("blaze", water=0, air=2).spells(0, "evictendus_a", "evictendus_b").acting()
-    assert fights(table) == ["blaze"]
-    table.choose("fight", "blaze")
-    assert table.player(0)["used"] == ["evictendus_a", "evictendus_b"]
-    assert table.view()["wrath"]["value"] == 2
-    assert fights(arena("blaze", water=0, air=1).spells(0, "evictendus_a", "evictendus_b").acting()) == []
+def test_one_spell_in_one_fight() -> None:
+    """no. 29, l.421, l.652: "une carte Sort/Magie Noire": two Evictendus do not add up."""
+    assert fights(arena("blaze", water=0, air=2).spells(0, "evictendus_a", "evictendus_b").acting()) == []
+    table = arena("blaze", water=0, air=5).spells(0, "evictendus_b", "evictendus_a").acting().choose("fight", "blaze")
+    assert table.player(0)["used"] == ["evictendus_a"], "the one that costs less"
+    assert table.view()["wrath"]["value"] == 1
 
 
 def test_evictendus_cards_of_different_strength() -> None:
@@ -212,8 +210,8 @@ def test_evictendus_cards_of_different_strength() -> None:
     text = (find("valroc").folder / "cards.toml").read_text(encoding="utf-8")
     weak = text.replace("weaken_creature(3)", "weaken_creature(1)", 1)
     table = valroc(cards=weak).mage(ARENA, 0, 0).hand(0, "blaze").spells(0, "evictendus_b", "evictendus_a")
-    table.has(0, water=0, air=4, pm=1).acting().choose("fight", "blaze")
-    assert table.player(0)["used"] == ["evictendus_a", "evictendus_b"], "1 and 3 for the four points that lack"
+    table.has(0, water=1, air=4, pm=1).acting().choose("fight", "blaze")
+    assert table.player(0)["used"] == ["evictendus_b"], "three points lack, which only the dearer one makes up for"
 
 
 def test_evictendus_beside_rage_and_a_mount() -> None:
@@ -248,12 +246,14 @@ def test_decimendo_on_the_creature_just_tamed() -> None:
 
 
 def test_decimendo_is_cast_only_for_a_second_fight_that_is_won() -> None:
-    """l.628, l.429: who lets it be keeps the spell and has won all fights; without any creature nobody is asked."""
+    """l.628, l.429: whoever lets it be keeps the spell and has won all fights. Everybody with a spell and a creature is
+    asked, for nobody else can see whether there is a choice."""
     table = arena("firebrand", "cinder", fire=2, water=4).spells(0, "decimendo_a").acting()
     table.play(("fight", "firebrand"), ("fight-again", "pass"))
     assert (table.player(0)["vals"], table.player(0)["used"], table.player(0)["spells"]) == (2, [], ["decimendo_a"])
     table = arena("firebrand", "phoenix", fire=2, water=4).spells(0, "decimendo_a").acting()
-    assert table.choose("fight", "firebrand").prompts == ["place"]
+    assert table.choose("fight", "firebrand").offered("fight-again") == ["pass"]
+    table.choose("fight-again", "pass")
     assert (table.player(0)["vals"], table.player(0)["spells"]) == (2, ["decimendo_a"])
 
 

@@ -28,13 +28,13 @@ def test_the_start() -> None:
 
 def test_ban_tokens() -> None:
     """no. 1 and no. 16, l.77-93, l.332: one token for three players; six for two, that of the cave moves by turns."""
-    assert [slot["id"] for slot in valroc(3).view()["places"] if slot["banned"]] == ["training-2"]
-    assert not [slot for slot in valroc(4).view()["places"] if slot["banned"]]
+    assert [slot["id"] for slot in valroc(3).view()["slots"] if slot["banned"]] == ["training-2"]
+    assert not [slot for slot in valroc(4).view()["slots"] if slot["banned"]]
     rooms = []
     for turn in range(1, 6):
         table = valroc(2).phase(Phase.TURN)
         table.editing.turn = turn
-        banned = [slot["id"] for slot in table.view()["places"] if slot["banned"]]
+        banned = [slot["id"] for slot in table.view()["slots"] if slot["banned"]]
         assert len(banned) == 6
         assert {"fountain-2", "tavern-2", "training-2", "training-3", "arena-2"} < set(banned)
         rooms.append(next(id for id in banned if id.startswith("cave")))
@@ -87,7 +87,7 @@ def test_a_mushroom_makes_a_mage() -> None:
     assert table.offered("pawn") == ["mage", "assistant-mushroom", "monk-mushroom", "mercenary-mushroom"]
     table.choose("pawn", "monk-mushroom")
     assert table.player(0)["objects"]["mushroom"] == 0
-    assert table.view()["places"][START[TRAINING]]["pawn"] == {"seat": 0, "kind": "monk", "mage": True}
+    assert table.view()["slots"][START[TRAINING]]["pawn"] == {"seat": 0, "kind": "monk", "mage": True}
 
 
 def test_the_fountain() -> None:
@@ -124,15 +124,14 @@ def test_pawns_leave_a_resolved_place_but_the_dark_quarter() -> None:
     table = valroc().dark(8).put(DARK, 1, 0).put(FOUNTAIN, 0, 1).put(CAVE, 0, 2).mage(TRAINING, 0, 3).has(3, pm=5)
     table.learns("decimendo_a", "decimendo_b").acting().choose("keep-spell", "decimendo_a")
     assert table.asked("train", 3)
-    places = {slot["id"] for slot in table.view()["places"] if slot["pawn"]}
+    places = {slot["id"] for slot in table.view()["slots"] if slot["pawn"]}
     assert places == {"dark_quarter-2", "training-1"}
 
 
 def test_training_of_margot() -> None:
     """no. 18, l.371: five draws for 5 PM, an immune wound, small, medium, small, a wound; 1 PC or nothing."""
     table = valroc().mage(TRAINING, 0, 0).has(0, pm=6).draws("wound", "small", "medium", "small", "wound").acting()
-    for _ in range(5):
-        table.choose("train", "draw")
+    table.train(5)
     assert table.player(0)["pm"] == 1
     assert table.offered("count") == ["skill-1", "skill-0"]
     keep = table.match.copy()
@@ -148,8 +147,7 @@ def test_immunity_by_slot() -> None:
     """no. 17, l.348: three, two, one or no first draws."""
     for slot, immune in enumerate((3, 2, 1, 0)):
         table = valroc().mage(TRAINING, slot, 0).has(0, pm=12).draws(*["wound"] * (immune + 1)).acting()
-        for _ in range(immune + 1):
-            table.choose("train", "draw")
+        table.train(immune + 1)
         assert table.player(0)["pm"] == 12 - immune - 1
         assert len(table.player(0)["wounds"]) == 1
         assert len(table.happened("immune")) == immune
@@ -167,7 +165,6 @@ def test_berry_plant_and_first_aid() -> None:
 def test_gauge_tokens_count_too() -> None:
     """no. 28, l.548-552: tokens are combined with cards; one element only (l.358)."""
     table = valroc().mage(TRAINING, 0, 0).has(0, pm=1, gauge_medium=1, gauge_full=1).draws("medium").acting()
-    table.choose("train", "draw")
     assert table.offered("count") == ["skill-0", "skill-1", "skill-2"]
     table.play(("count", "skill-2"), ("train-element", "air"))
     assert table.player(0)["skills"]["air"] == 3
