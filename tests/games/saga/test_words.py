@@ -18,7 +18,7 @@ from valtable.engine.look import Token
 from valtable.engine.message import Message
 from valtable.engine.pack import LANGUAGES
 from valtable.games.saga.cards import FOLDER
-from valtable.games.saga.words import (
+from valtable.games.saga.vocabulary import (
     VOCABULARY,
     Aimed,
     ChangeDie,

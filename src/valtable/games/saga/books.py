@@ -14,7 +14,7 @@ from valtable.engine.effects import All, Do, Effect, parts_of
 from valtable.engine.message import Message
 from valtable.engine.pack import BRIEF, LANGUAGES, Card, CardPack, Entry
 from valtable.games.saga.cards import FOLDER, Boon, DarkMonster, Pack, Radiant, allow, no_column, price, when
-from valtable.games.saga.words import FOR_GOOD, HELP, LASTING, STORY, VOCABULARY, Spawn, TaskLocked
+from valtable.games.saga.vocabulary import FOR_GOOD, HELP, LASTING, STORY, VOCABULARY, Spawn, TaskLocked
 
 FILE: Final = "books.toml"  # the standard books
 KINDS: Final = ("book", "page")

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from valtable.engine.effects import Do, Effect, Gain, parts_of
 from valtable.engine.message import Message
 from valtable.engine.pack import Card, CardPack, Component, Entry, standard_pack
-from valtable.games.saga.words import (
+from valtable.games.saga.vocabulary import (
     BOONS,
     COLUMNS,
     HARM,
@@ -173,12 +173,12 @@ class Figure(Component):
 class Listing(Component):
     """Things that the set-up names: areas, citizens, kinds of monsters; whether they exist, Kingdom's cards tell."""
 
-    __slots__ = ("provenance", "things")
+    __slots__ = ("ids", "provenance")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry.id)
-        self.things = tuple(entry.texts("things", "ids"))
-        if len(set(self.things)) < len(self.things):
+        self.ids = tuple(entry.texts("things", "ids"))
+        if len(set(self.ids)) < len(self.ids):
             raise entry.wrong("things", "should all differ")
         self.provenance: dict[str, str] = entry.provenance()
 
@@ -276,10 +276,10 @@ class Pack(CardPack[Card]):
         self.provenance = {id: figure.provenance for id, figure in numbers.items()}
         self.provenance.update({id: listing.provenance for id, listing in lists.items()})
         self.figures = Figures(lambda id: self.found(numbers, "figure", id).n)
-        self.first_areas = self.found(lists, "list", "first_areas").things
-        self.first_citizens = self.found(lists, "list", "first_citizens").things
-        self.removed = self.found(lists, "list", "removed").things
-        self.wall_states = self.found(lists, "list", "wall_states").things
+        self.first_areas = self.found(lists, "list", "first_areas").ids
+        self.first_citizens = self.found(lists, "list", "first_citizens").ids
+        self.removed = self.found(lists, "list", "removed").ids
+        self.wall_states = self.found(lists, "list", "wall_states").ids
         for kind, left in (("figure", numbers), ("list", lists)):
             if left:
                 raise self.wrong(f"{kind} {next(iter(left))!r}: the rules know no such {kind}")

@@ -23,7 +23,7 @@ class Resource(Choice):
 
     __slots__ = ()
 
-    def words(self, game: Game) -> Message:
+    def label(self, game: Game) -> Message:
         return amount(self.id, 1)
 
     def name(self) -> Message:
