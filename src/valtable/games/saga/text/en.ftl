@@ -1,0 +1,238 @@
+### La Saga du Ténébréon, in English.
+
+## Resources
+
+resource-gold = gold
+resource-strength = strength
+resource-magic = magic
+resource-vp = VP
+resource-wild = any resource
+amount-gold = { $n } gold
+amount-strength = { $n } strength
+amount-magic = { $n } magic
+amount-vp = { $n } VP
+amount-wild = { $n ->
+    [1] { $n } resource of your choice
+   *[other] { $n } of one resource of your choice
+}
+
+## Kinds of cards
+
+kind-dark_monster = dark monster
+kind-saga_monster = dark monster of the saga
+kind-starter = starter
+kind-radiant = radiant token
+kind-favour = favour
+kind-boon = boon
+kind-substitution = icon of another box
+kind-book = book
+kind-page = page
+kind-task = task
+kinds-dark_monster = Dark monsters
+kinds-saga_monster = Dark monsters of the saga
+kinds-starter = Starters
+kinds-radiant = Radiant tokens
+kinds-favour = Favours
+kinds-boon = Boons
+kinds-substitution = Icons of other boxes
+kinds-book = Books
+kinds-page = Pages
+kinds-task = Tasks
+badge-citizen = citizens
+badge-monster = monsters
+badge-wall = walls
+badge-radiant = radiant tokens
+badge-task = the task
+
+## Books
+
+book-heading = { $number }: { $name }
+book-number = { $n ->
+    [1] Book One
+    [2] Book Two
+    [3] Book Three
+    [4] Book Four
+    [5] Book Five
+    [6] Book Six
+   *[other] Book { $n }
+}
+
+## What monsters and books do
+
+effect-attack-number = attack column { $n }
+    .verb = attack
+    .rest = column { $n }
+effect-attack-self = attack this column
+    .verb = attack
+    .rest = this column
+effect-attack-all = attack every column that holds a monster
+effect-attack-weakest = attack the column with the weakest wall
+effect-attack-beside = attack a neighbouring column
+effect-breach-wall-number = damage the wall of column { $n }
+    .verb = damage the wall
+    .rest = of column { $n }
+effect-breach-wall-self = damage the wall of this column
+effect-breach-wall-all = damage the wall of every column that holds a monster
+effect-breach-wall-weakest = damage the weakest wall
+effect-breach-wall-beside = damage the wall of a neighbouring column
+effect-capture-column = { $n ->
+    [1] capture a citizen of this column, wall or no wall
+   *[other] capture { $n } citizens of this column, wall or no wall
+}
+effect-capture-any = { $n ->
+    [1] capture a citizen of any stack
+   *[other] capture { $n } citizens of any stacks
+}
+effect-capture-fullest = { $n ->
+    [1] capture a citizen of the fullest stack
+   *[other] capture { $n } citizens of the fullest stack
+}
+effect-banish-column = { $n ->
+    [1] banish a citizen of this column, wall or no wall
+   *[other] banish { $n } citizens of this column, wall or no wall
+}
+effect-banish-any = { $n ->
+    [1] banish a citizen of any stack
+   *[other] banish { $n } citizens of any stacks
+}
+effect-banish-fullest = { $n ->
+    [1] banish a citizen of the fullest stack
+   *[other] banish { $n } citizens of the fullest stack
+}
+effect-tokens-self = put { $what } on this monster
+effect-tokens-task = put { $what } on the task
+effect-tokens-monsters = put { $what } on every monster of the row
+effect-lose-each = make each player lose { $what }
+effect-lose-active = make the active player lose { $what }
+effect-dim-each = turn each player's radiant token dull
+effect-dim-active = turn the active player's radiant token dull
+effect-spawn = put the { $monster } in column { $n } in place of its monster, which is discarded
+
+## What helps
+
+effect-gain-each = give each player { $what }
+effect-gain-active = give the active player { $what }
+effect-give-radiant-each = give each player a radiant token, bright side up
+effect-give-radiant-active = give the active player a radiant token, bright side up
+effect-free = { $n ->
+    [1] return a captured citizen to its stack
+   *[other] return { $n } captured citizens to their stacks
+}
+effect-build-wall = { $n ->
+    [1] build a wall
+   *[other] build { $n } walls
+}
+effect-mend-wall = { $n ->
+    [1] mend a breached wall
+   *[other] mend up to { $n } breached walls
+}
+effect-recharge = { $n ->
+    [1] recharge a radiant token of any player
+   *[other] recharge { $n } radiant tokens of any players
+}
+effect-convert = { $n ->
+    [1] turn any amount of one resource into as much of another
+   *[other] turn any amount of one resource into { $n } times as much of another
+}
+effect-set-die = set one die to { $n }
+effect-set-die-any = set one die to any value
+effect-add-die = { $n ->
+    [1] raise one die by 1
+    [-1] lower one die by 1
+   *[other] add { $n } to one die
+}
+effect-discard-monster = discard a monster of the row with a printed strength of { $n } or less, without its reward
+effect-stop-attack = stop one attack on one column
+effect-cancel-six = ignore what the book does on a 6
+effect-first-task-less = the first token on the first task costs { $n } less of one resource
+effect-take-tokens = take matching tokens from monsters and tasks, and the rest from the supply
+effect-random-monster = take a random monster of the discard, gain its VP, then put it back or banish it
+
+## What holds while a page lies open
+
+effect-radiants = radiant tokens can be used
+effect-recruit-more = citizens of value { $value } or more cost { $what } more
+effect-task-locked = no token can be placed on the task while the { $monster } is in the row
+effect-wall-price = a wall built by prayer costs { $n } VP
+effect-shift-numbers = { $n ->
+    [1] every number tile stands one column further right, the last one above column 1
+   *[other] every number tile stands { $n } columns further right, the last ones above the first columns
+}
+effect-task-for-vp = whoever places a token may pay { $price } to pay { $n } less of one resource
+effect-radiant-pays = a bright radiant token, turned dull, pays { $n } of any one resource of the task
+
+## The same in short, on the strip of a card: 24 characters at most, the badges that follow included
+
+short-column-self = here
+short-column-all = everywhere
+short-column-weakest = weakest wall
+short-column-beside = next to it
+short-stacks-column = here
+short-stacks-any = any stack
+short-stacks-fullest = fullest stack
+short-set-die-any = any value
+short-cancel-six = Ignore a 6
+short-take-tokens = Take tokens first
+short-random-monster = A random discard
+short-radiants = Radiants may be used
+short-shift-numbers = Numbers { $n }
+
+## When
+
+when-on-turn = Your turn: { $effect }.
+when-off-turn = Other turns: { $effect }.
+when-reward = Reward: { $effect }.
+when-immediate = When it appears: { $effect }.
+when-column = When its column is rolled: { $effect }.
+when-die = When its value is rolled: { $effect }.
+when-favour = Prayer: { $effect }.
+when-once = Once in each book: { $effect }.
+when-setup = At set-up: { $effect }.
+when-radiant = Your turn, turned dull: { $effect }.
+when-instead = Here: { $effect }.
+when-page = At once: { $effect }.
+when-open = While it lies open: { $effect }.
+when-saga = From now on, in every book: { $effect }.
+when-six = On every 6: { $effect }.
+when-task = For each token: { $effect }.
+
+## Figures on cards
+
+fact-herald = on a double, or when nothing matches
+fact-cost = costs { $price }
+fact-worth = worth { $n } VP
+fact-wakes-immediate = acts when it appears
+fact-wakes-column = acts on the number of its column
+fact-wakes-die = acts on a { $n }
+fact-prayer = { $n ->
+    [0] costs no VP
+   *[other] costs { $n } VP
+}
+fact-tokens = { $n ->
+    [0] one token per player
+    [1] one token
+   *[other] { $n } tokens
+}
+fact-page = { $book }, page { $n }
+fact-start = everybody starts with { $goods }
+fact-dark-monsters = { $n ->
+    [0] no dark monster
+    [1] one dark monster at random
+   *[other] { $n } dark monsters at random
+}
+
+## Where the figures come from
+
+source-cost = cost
+source-trigger = when it works
+source-faces = two faces
+source-icon = which icon it is
+source-icons = which icons they are
+source-on_six = on a 6
+source-place = place in the book
+source-radiants = radiant tokens
+source-stores = what the coffer keeps
+source-story = story
+note-review-walls = a public review says that some favours build walls for less than 8 VP
+note-review-citizens = a public review says that some favours return citizens
+note-lost-icon = the icon is missing in our text of the rulebook; which one it is, is inferred

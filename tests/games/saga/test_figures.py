@@ -1,0 +1,263 @@
+"""Every figure of the component list is in the packs, and what the rulebook states is as it states it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.saga.figures import (
+    BOOKS,
+    BOONS,
+    DARK_MONSTERS,
+    FAVOURS,
+    FROM_BOOK,
+    HOOKS,
+    PAGES,
+    SAGA_MONSTERS,
+    TITLES,
+    DarkFigures,
+    PageFigures,
+)
+from tests.games.saga.shelf import BOOKS as SHELF
+from tests.games.saga.shelf import CARDS, speaker
+from valtable.engine.effects import Effect
+from valtable.games.saga.books import Book, Page
+from valtable.games.saga.cards import DarkMonster
+
+NBSP = "\u00a0"
+
+
+def dark(monsters: list[DarkMonster]) -> dict[str, DarkFigures]:
+    return {
+        card.names["fr"]: DarkFigures(
+            card.strength, card.magic, card.vp, card.activation, card.value, str(card.instructions), str(card.reward)
+        )
+        for card in monsters
+    }
+
+
+def text(effect: Effect | None) -> str:
+    return "" if effect is None else str(effect)
+
+
+def plain(text: str) -> str:
+    return text.replace(NBSP, " ")
+
+
+def book(id: str) -> Book:
+    found = SHELF.by_id[id]
+    assert isinstance(found, Book)
+    return found
+
+
+# --- cards ----------------------------------------------------------------------------------------------------------
+
+
+def test_dark_monsters() -> None:
+    """l.22: "9 cartes Monstre Obscur"; l.115: "Il existe 3 conditions d'activation différentes"."""
+    assert dark(CARDS.dark_monsters) == DARK_MONSTERS
+    assert len(DARK_MONSTERS) == 9
+    assert {card.activation for card in CARDS.dark_monsters} == {"immediate", "column", "die"}
+
+
+def test_dark_monsters_of_the_saga() -> None:
+    """l.75: "Vous serez amené à découvrir d'autres Monstres Obscurs dans les Livres"."""
+    assert dark(CARDS.saga_monsters) == SAGA_MONSTERS
+
+
+def test_favours() -> None:
+    """l.23: "12 cartes Faveur"."""
+    assert {card.names["fr"]: (card.cost, str(card.effect)) for card in CARDS.favours} == FAVOURS
+    assert len(FAVOURS) == 12
+
+
+def test_the_favours_that_the_rulebook_shows() -> None:
+    """l.248: "paie 2 Points de Victoire pour gagner 4 jetons Magie"; l.252: Conversion costs no victory points."""
+    assert [card.cost for card in CARDS.favours if str(card.effect) == "magic+4"] == [2]
+    assert [card.cost for card in CARDS.favours if card.names["fr"] == "Conversion"] == [0]
+    assert {card.cost for card in CARDS.favours if card.names["fr"] != "Conversion"} == {1, 2, 3, 4, 5}
+
+
+def test_boons() -> None:
+    assert {card.names["fr"]: (card.timing, str(card.effect)) for card in CARDS.boons} == BOONS
+
+
+def test_the_explorer() -> None:
+    """l.21: "5 cartes Explorateur"; l.53: one for each player, and no other such starter."""
+    (explorer,) = CARDS.starters
+    assert explorer.names["fr"] == "Explorateur"
+    assert explorer.copies == 5
+    assert explorer.activation == ()  # a double, or nothing that matches
+    assert [str(side) for side in explorer.sides] == ["wild+1 & vp+1", "wild+1"]
+
+
+def test_radiant_tokens() -> None:
+    """l.85: "Retournez un jeton Radiant face Brillant visible"; one per player (l.363)."""
+    (radiant,) = CARDS.radiants
+    assert radiant.copies == 5
+    assert str(radiant.effect) == "choose(wild+2|stop_attack)"
+
+
+def test_what_icons_of_other_boxes_mean() -> None:
+    """l.379-391: 5 gold for a domain, 1, 2 and 6 victory points for the other icons."""
+    assert [(card.id, str(card.effect)) for card in CARDS.substitutions] == [
+        ("icon_domain", "gold+5"),  # l.383: "se lisent comme 5 jetons Or"
+        ("icon_map", "vp+1"),  # l.387
+        ("icon_goods", "vp+2"),  # l.389
+        ("icon_noble", "vp+6"),  # l.391
+        ("icon_steal", "take_tokens"),  # l.379
+        ("icon_random_monster", "random_monster"),  # l.381
+    ]
+
+
+# --- numbers and the set-up -----------------------------------------------------------------------------------------
+
+
+def test_what_is_in_the_box() -> None:
+    """l.15-24."""
+    figures = CARDS.figures
+    assert figures.boards == 2
+    assert figures.number_tiles == 5
+    assert figures.walls == 5
+    assert figures.achievements == 5
+    assert figures.saga_books == len(SHELF.saga()) == 6
+    assert figures.temple_books == len(SHELF.books) - len(SHELF.saga()) == 1
+    assert figures.reference_cards == 5
+    assert (figures.coffers, figures.reference_sheets) == (1, 1)
+    assert (figures.players_least, figures.players_most) == (1, 5)  # l.298 (solo), l.53 (five players)
+
+
+def test_the_set_up() -> None:
+    figures = CARDS.figures
+    assert figures.areas == 5  # l.45: "Choisissez 5 Zones de Monstres"
+    assert figures.monsters == 20  # l.45: "Mélangez les 20 cartes Monstre restantes"
+    assert figures.row == 5  # l.45: "placez ensuite 5 cartes Monstre face visible"
+    assert figures.favours_shown == 3  # l.49
+    assert CARDS.first_areas == ("hills", "ruins", "forest", "valley", "mountains")  # l.45
+    citizens = "cleric merchant mercenary wizard peasant knight rogue champion paladin butcher"  # l.47
+    assert CARDS.first_citizens == tuple(citizens.split())
+    assert CARDS.removed == ("five_players", "warden", "boss")
+    assert CARDS.wall_states == ("intact", "breach", "gone")  # l.178
+
+
+def test_each_column_stands_above_two_stacks() -> None:
+    """Base rulebook l.105-107: two rows of five."""
+    assert [(column.number, column.stacks) for column in CARDS.columns] == [
+        (1, (1, 6)),
+        (2, (2, 7)),
+        (3, (3, 8)),
+        (4, (4, 9)),
+        (5, (5, 11)),
+    ]
+
+
+@pytest.mark.parametrize(("players", "cards", "hard"), [(1, 3, 2), (2, 4, 3), (3, 5, 4), (4, 6, 5), (5, 6, 6)])
+def test_citizens_in_a_stack(players: int, cards: int, hard: int) -> None:
+    """l.47: "2 cartes de plus que le nombre de joueurs (6 maximum)"; l.357: "plus 1, au lieu de 2"."""
+    assert CARDS.figures.stack(players) == cards
+    assert CARDS.figures.stack(players, hard=True) == hard
+
+
+def test_constants() -> None:
+    figures = CARDS.figures
+    assert figures.wall_price == 8  # l.242: "payez 8 Points de Victoire"
+    assert figures.actions == 2  # base rulebook l.250
+    assert figures.shared(11) == 6  # l.260: "paie 11 jetons Or ... prend donc 6 jetons Magie"
+    assert [figures.shared(n) for n in (1, 2, 3)] == [1, 1, 2]  # l.256: "arrondie au supérieur"
+    assert (figures.task_token_cap, figures.monster_token_cap) == (3, 3)
+
+
+def test_every_figure_says_where_it_comes_from() -> None:
+    designed = {id for id, source in CARDS.provenance.items() if source["figures"] == "designed"}
+    assert designed == {"task_token_cap", "monster_token_cap"}
+    for source in CARDS.provenance.values():
+        assert source["figures"] != "rulebook" or source["lines"]
+    for card in (*CARDS.by_id.values(), *SHELF.by_id.values()):
+        assert card.provenance["figures"] in ("rulebook", "designed")
+        assert card.provenance["figures"] != "rulebook" or card.provenance["lines"]
+
+
+# --- books ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", BOOKS)
+def test_books(id: str) -> None:
+    """l.339-347: as many dark monsters and victory points as the number of the book; l.361-371: the Temple."""
+    found, figures = book(id), BOOKS[id]
+    assert found.number == figures.number
+    assert found.start == figures.start
+    assert found.dark_monsters == figures.dark_monsters
+    assert text(found.on_six) == figures.on_six
+    assert sorted(found.needs) == sorted(figures.needs)
+    assert sorted(found.stores) == sorted(figures.stores)
+    assert found.immediate is None
+    assert found.lasting is None
+
+
+def test_the_books_of_the_saga_by_their_number() -> None:
+    """l.53: "2 jetons Or, 1 jeton Magie et 1 Point de Victoire"; l.343, 347: Book Three has 3 and 3."""
+    assert {book.id for book in SHELF.books} == set(BOOKS)
+    for number, found in enumerate(SHELF.saga(), 1):
+        assert found.number == found.dark_monsters == number
+        assert found.start == (2, 0, 1, number)
+
+
+def test_titles() -> None:
+    """l.40: "Livre Un : La Prophétie"; l.347: "Livre Trois : Les Rivages de Kosk"; l.363: the Temple."""
+    french = speaker("fr")
+    headings = {found.id: plain(french.say(found.heading())) for found in SHELF.books}
+    assert headings["prophecy"] == "Livre Un : La Prophétie"
+    assert headings["shores_of_kosk"] == "Livre Trois : Les Rivages de Kosk"
+    assert headings["forgotten_temple"] == "Le Cœur du Donjon : Le Temple Oublié"
+    for id, title in TITLES.items():
+        assert headings[id].endswith(title)
+    assert speaker("en").say(book("prophecy").heading()) == "Book One: The Prophecy"
+
+
+def test_what_each_book_leaves_behind() -> None:
+    left = {
+        CARDS.by_id[id].names["fr"]: found.number
+        for found in SHELF.books
+        for id in found.stores[-2:]
+        if found.number > 1
+    }
+    assert left == FROM_BOOK
+
+
+@pytest.mark.parametrize(("id", "number"), PAGES)
+def test_pages(id: str, number: int) -> None:
+    page = book(id).pages[number - 1]
+    task = page.task
+    assert PAGES[id, number] == PageFigures(
+        plain(page.names["fr"]),
+        text(page.immediate),
+        text(page.lasting),
+        text(page.on_six),
+        plain(task.names["fr"]),
+        (task.gold, task.strength, task.magic),
+        str(task.reward),
+    )
+    assert task.tokens == 0  # l.145: once per player
+    assert [task.needed(players) for players in (1, 3, 5)] == [1, 3, 5]
+
+
+def test_no_page_is_left_out() -> None:
+    assert {(page.book, page.number) for page in SHELF.pages} == set(PAGES)
+    assert [len(found.pages) for found in SHELF.saga()] == [3, 3, 3, 4, 4, 4]
+    assert len(book("forgotten_temple").pages) == 4
+
+
+def test_the_task_that_the_rulebook_shows() -> None:
+    """l.272: "Défendre l'Oracle qui nécessite 5 de Magie et 5 de Force"; it returns a captured citizen each time."""
+    (page,) = [page for page in SHELF.pages if page.task.names["fr"] == "Défendre l’Oracle"]
+    assert (page.task.gold, page.task.strength, page.task.magic) == (0, 5, 5)
+    assert str(page.task.reward) == "free(1)"
+    assert page.task.provenance["figures"] == "rulebook"
+
+
+def test_hooks() -> None:
+    cards: list[Book | Page] = [*SHELF.books, *SHELF.pages]
+    hooks = {
+        (card.book, card.number) if isinstance(card, Page) else (card.id, 0): plain(card.hook.paragraphs["fr"][0])
+        for card in cards
+    }
+    assert hooks == HOOKS
