@@ -13,7 +13,7 @@ from tests.browser.test_city import turn_of
 from tests.browser.test_secrets import Eavesdropper, Versions
 from tests.browser.test_together import two
 
-SEED = 5
+SEED = 4
 WORD = re.compile(r"\w+")
 
 
@@ -99,7 +99,7 @@ def test_two_browsers_through_draft_and_offerings(new_page: NewPage) -> None:
         assert [question.prompt for question in mirror.match.questions] == ["draft", "draft"]
         both_at_once()
     # Six of nine, one of them mythic; then two free skill points each.
-    assert {question.prompt for question in mirror.match.questions} == {"lay-away-mythic"}
+    assert {question.prompt for question in mirror.match.questions} == {"give-up-mythic"}
     both_at_once()
     for seat in (0, 1):
         hand = mirror.match.view(seat)["players"][seat]
