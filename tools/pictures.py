@@ -29,9 +29,11 @@ PHONE: dict[str, Any] = {
 # name, game, seed, turns played, screen, light or dark, language
 SHOTS = [
     ("kingdom", "kingdom", 7, 20, LAPTOP, "light", "en-GB"),
-    ("kingdom-phone", "kingdom", 7, 20, PHONE, "light", "en-GB"),
     ("villages", "villages", 11, 14, LAPTOP, "light", "en-GB"),
     ("kingdom-night", "kingdom", 7, 20, LAPTOP, "dark", "fr-FR"),
+    ("margraves", "margraves", 5, 9, LAPTOP, "light", "en-GB"),
+    ("margraves-night", "margraves", 5, 9, LAPTOP, "dark", "fr-FR"),
+    ("margraves-phone", "margraves", 5, 9, PHONE, "light", "en-GB"),
     ("valroc", "valroc", 4, 8, LAPTOP, "light", "en-GB"),
     ("valroc-phone", "valroc", 4, 8, PHONE, "light", "en-GB"),
     ("valroc-night", "valroc", 4, 8, LAPTOP, "dark", "fr-FR"),
@@ -46,7 +48,7 @@ def position(game: str, seed: int, turns: int) -> str:
     while not match.over:
         question = match.questions[0]
         view = match.view(0)
-        if question.seat == 0 and view["active"] == 0 and view["turn"] >= turns and len(question.options) > 3:
+        if question.seat == 0 and view["active"] == 0 and view.get("turn", view.get("round")) >= turns and len(question.options) > 3:
             return match.save()
         match.answer(question.seat, players[question.seat].choose(question, match.glimpse(question.seat)))
     raise SystemExit(f"{game}: the game of seed {seed} is over before turn {turns}")
