@@ -48,7 +48,8 @@ def position(game: str, seed: int, turns: int) -> str:
     while not match.over:
         question = match.questions[0]
         view = match.view(0)
-        if question.seat == 0 and view["active"] == 0 and view.get("turn", view.get("round")) >= turns and len(question.options) > 3:
+        now = int(view["turn"] if "turn" in view else view["round"])
+        if question.seat == 0 and view["active"] == 0 and now >= turns and len(question.options) > 3:
             return match.save()
         match.answer(question.seat, players[question.seat].choose(question, match.glimpse(question.seat)))
     raise SystemExit(f"{game}: the game of seed {seed} is over before turn {turns}")
