@@ -150,16 +150,18 @@ def test_too_many_requests(server: Served, ana: Guest, monkeypatch: pytest.Monke
     assert int(last.headers["retry-after"]) >= 1
 
 
-def test_a_seat_may_answer_thirty_times_a_second(server: Served, ana: Guest) -> None:
+def test_a_seat_may_answer_thirty_times_a_second(server: Served, ana: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not much oftener; here the limit fills up slowly, so that a busy machine comes to it as well."""
     rate, most = server.limits.rates["answer"]
     assert rate >= 30
     assert most >= 30
+    monkeypatch.setitem(server.limits.rates, "answer", (0.001, 8.0))
     table = ana.make("kingdom", HOT_SEAT)["id"]
     path = f"/api/tables/{table}/answers"
     body = {"seat": 0, "n": 99, "prompt": "x", "option": "y"}
-    answers = [ana.call("POST", path, body).json()["code"] for _ in range(int(most) + 200)]
-    assert answers[0] == "stale"
-    assert "too-many" in answers
+    answers = [ana.call("POST", path, body).json()["code"] for _ in range(10)]
+    assert answers[:8] == ["stale"] * 8
+    assert answers[8:] == ["too-many"] * 2
 
 
 def test_refused_answers_are_counted_by_where_they_come_from(
