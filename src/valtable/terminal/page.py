@@ -15,7 +15,7 @@ from valtable.text import Speaker
 
 MOST_NEWS: Final = 14  # lines of news for which the table makes room
 SOME_NEWS: Final = 5  # the same for news in paragraphs
-LEAST_NEWS: Final = 2  # lines that are shown in any case
+LEAST_NEWS: Final = 1  # lines that are shown in any case
 FEW_WORDS: Final = 2  # lines of its effect that a card should show
 
 
@@ -57,7 +57,7 @@ def fitting_page(
     if len(news) > room:
         news = paragraphs
     if len(news) > room:
-        news = [Text(speaker.say(Message("ui-more-news")), "dim"), *news[1 - room :]]
+        news = [Text(speaker.say(Message("ui-more-news")), "dim"), *(news[1 - room :] if room > 1 else [])]
     free = height - len(table) - len(asked) - len(news)
     reminder = news_lines(speaker, older, width)[-free:] if free > 0 else []
     return [*table, *[Text(line.plain, "dim") for line in reminder], *news, *asked]
