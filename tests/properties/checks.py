@@ -195,7 +195,7 @@ def check_being_asked_tells_nothing(match: Match, rng: random.Random) -> None:
             world = start.copy()
             rules.conceal(world, seat, rng)
             world.chance = start.chance.copy()
-            again = Course(match, seat, true.answers, rng)
+            again = Course(match, seat, true.answers, rng, true.forced)
             again.run(world)
             if again.strayed:  # others did what they could not do in that world
                 assert true.seen[: len(again.seen)] == again.seen
@@ -207,10 +207,13 @@ class Course(Chooser):
     """Runs a step, and writes down what a seat sees of its course, until luck or a turned card decides.
 
     The answers are given ones as far as they are there, then random ones. Secret answers that are not possible in this
-    world may be others; public ones that are not end the comparison.
+    world may be others; public ones that are not end the comparison, and so does a card that is played because it is
+    the only one and that is another one here.
     """
 
-    def __init__(self, match: Match, seat: int, answers: list[str], rng: random.Random) -> None:
+    def __init__(
+        self, match: Match, seat: int, answers: list[str], rng: random.Random, forced: Sequence[str] = ()
+    ) -> None:
         self.match = match
         self.seat = seat
         self.answers = list(answers)
@@ -220,6 +223,8 @@ class Course(Chooser):
         self.strayed = False
         self.seen: list[str] = []
         self.told = 0
+        self.forced: list[str] = []  # what others did because there was no choice
+        self.forced_there = forced
 
     def run(self, game: Game) -> None:
         self.luck = game.chance.state
@@ -237,6 +242,12 @@ class Course(Chooser):
             self.seen.append("barred")
             raise Enough
         events = ShownOrder().merge(self.journal)
+        self.forced = [
+            text(event.data()) for event in events if event.kind == "forced" and not event.seen_by(self.seat)
+        ]
+        if any(here != there for here, there in zip(self.forced, self.forced_there, strict=False)):
+            self.strayed = True
+            raise Enough
         told = [text(event.data()) for event in events if event.seen_by(self.seat)]
         self.seen.extend(told[self.told :])
         self.told = len(told)

@@ -487,7 +487,7 @@ class _Reader:
             self.take()
             name = self.take()
         names = self.vocabulary.counters[kind]
-        if names is ANY_NAME:
+        if names == ANY_NAME:
             if not name:
                 raise EffectError(column, f"{kind}: needs a name, as in {kind}:knight")
         elif not names and name:
