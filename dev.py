@@ -62,9 +62,10 @@ LOCK_OPTIONS = [
     *("--no-emit-index-url", "--no-header", "--no-annotate"),
 ]
 
+LOOKS = "tests/games/test_looks.py"  # draws every board of whole games
 # What `test --quick` runs: what most changes can break, and nothing that takes long to find out.
 QUICK = [
-    *("tests/engine", "tests/games", "--ignore=tests/games/test_looks.py"),
+    *("tests/engine", "tests/games", f"--ignore={LOOKS}"),
     *("tests/server/test_answers.py", "tests/server/test_sights.py", "tests/server/test_unseen.py"),
 ]
 SPREAD = ["--dist", "loadgroup", "-n"]
@@ -283,7 +284,7 @@ def test(args: list[str]) -> int:
     if compiled.clean_in_place():
         say("The compiled modules in src were removed: dev.py compile puts them back.")
     build_page()
-    compiling = Running(compile_step(), beside=True)  # the C compiler needs one core, and so do the lints
+    compiling = Running(compile_step("--test"), beside=True)  # the C compiler needs one core, and so do the lints
     under_way = [compiling]
     try:
         test_everything(compiling, under_way)
@@ -306,7 +307,8 @@ def test_everything(compiling: Running, under_way: list[Running]) -> None:
     interpreted = {"VALTABLE_BUILD": "interpreted"}
     # Two at a time: each has a browser and a server of its own.
     stories = tests("pytest browser", ["-n", "2", "--dist", "worksteal", "tests/browser"], {**interpreted, **browser})
-    plain = tests("pytest", [*SPREAD, "auto", "--ignore=tests/browser", "tests"], interpreted)
+    once = [f"--ignore={path}" for path in ("tests/browser", LOOKS)]  # (the boards of whole games are drawn below)
+    plain = tests("pytest", [*SPREAD, "auto", *once, "tests"], interpreted)
     under_way += [Running(stories, beside=True), Running(plain, beside=True)]
     check_compiled(compiling)
     env = {"VALTABLE_BUILD": "compiled", "PYTHONPATH": str(compiled.COPY)}
@@ -409,12 +411,12 @@ def make_compiled_copy() -> None:
     check_compiled(Running(compile_step()))
 
 
-def compile_step() -> Step:
+def compile_step(*args: str) -> Step:
     header = Path(sysconfig.get_path("include"), "Python.h")
     if os.name != "nt" and not (shutil.which("cc") and header.exists()):
         advice = "on Debian and Ubuntu apt install build-essential python3-dev, on macOS xcode-select --install"
         raise Failure(f"compiling needs a C compiler and Python's headers: {advice}.")
-    return Step("compile", [PYTHON, "-m", "tools.compiled"])
+    return Step("compile", [PYTHON, "-m", "tools.compiled", *args])
 
 
 def check_compiled(compiling: Running) -> None:

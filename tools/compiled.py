@@ -4,7 +4,8 @@ It is always made in a copy of the sources, COPY, so that the working tree stays
 `.py` wins over it, and an edit of the `.py` would then change nothing. `dev.py compile` copies the finished modules
 into the working tree for those who want the speed there.
 
-`python -m tools.compiled` brings the copy up to date. Only `compile_copy` needs more than the standard library: dev.py
+`python -m tools.compiled` brings the copy up to date; with `--test` the C compiler optimises little, which takes a
+quarter of the time and is quick enough for tests. Only `compile_copy` needs more than the standard library: dev.py
 imports the rest before anything is installed.
 """
 
@@ -32,6 +33,7 @@ INTERPRETED: frozenset[str] = frozenset(
     {"engine/fields.py", "engine/load.py", "engine/match.py", "engine/native.py", "engine/save.py"}
 )
 NATIVE = ("*.so", "*.pyd")
+FOR_PLAY, FOR_TESTS = 3, 1  # how hard the C compiler tries
 
 
 def modules(src: Path) -> list[Path]:
@@ -57,9 +59,12 @@ def native_files(src: Path) -> list[Path]:
     return sorted(file for pattern in NATIVE for file in src.rglob(pattern))
 
 
-def is_current(stamp: Path) -> bool:
-    """Whether the build that left this stamp was made from the sources as they are now."""
-    return stamp.is_file() and stamp.read_text() == digest()
+def is_current(stamp: Path, level: int = FOR_PLAY) -> bool:
+    """Whether the build that left this stamp was made from the sources as they are now, with that much care or more."""
+    if not stamp.is_file():
+        return False
+    made_from, _, made_with = stamp.read_text().partition(" ")
+    return made_from == digest() and int(made_with or 0) >= level
 
 
 def clean_in_place() -> int:
@@ -88,9 +93,9 @@ def install_in_place() -> int:
     return len(files)
 
 
-def refresh_copy() -> None:
+def refresh_copy(level: int) -> None:
     """Copy the sources and their data anew; native modules that are still current stay."""
-    if is_current(STAMP):
+    if is_current(STAMP, level):
         for file in COPY.rglob("*"):
             if file.is_file() and not any(file.match(pattern) for pattern in NATIVE):
                 file.unlink()
@@ -114,7 +119,7 @@ def write_out_states() -> None:
         file.write_text(text, encoding="utf-8")
 
 
-def compile_copy() -> None:
+def compile_copy(level: int) -> None:
     """Run mypyc and the C compiler over the copy, all modules in one group, so that calls between them are direct."""
     from mypyc.build import mypycify
     from setuptools import Extension, setup
@@ -124,7 +129,9 @@ def compile_copy() -> None:
     options = [f"--config-file={ROOT / 'pyproject.toml'}", f"--python-version={version}"]
     files = [file.relative_to(COPY.parent).as_posix() for file in modules(COPY)]
     print(f"compiling {len(files)} modules", flush=True)
-    extensions = mypycify([*options, *files], opt_level="3", debug_level="0", separate=False, group_name="valtable")
+    extensions = mypycify(
+        [*options, *files], opt_level=str(level), debug_level="0", separate=False, group_name="valtable"
+    )
     setup(
         name="valtable-compiled",
         package_dir={"": "src"},
@@ -135,14 +142,15 @@ def compile_copy() -> None:
 
 def main() -> None:
     """Bring the copy up to date."""
-    refresh_copy()
-    if is_current(STAMP):
+    level = FOR_TESTS if "--test" in sys.argv[1:] else FOR_PLAY
+    refresh_copy(level)
+    if is_current(STAMP, level):
         print("nothing to compile: the sources have not changed")
         return
     current = digest()
     write_out_states()
-    compile_copy()
-    STAMP.write_text(current)
+    compile_copy(level)
+    STAMP.write_text(f"{current} {level}")
 
 
 if __name__ == "__main__":
