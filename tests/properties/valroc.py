@@ -30,7 +30,7 @@ class ValrocPlugin:
     """See `tests.properties.table.Plugin`."""
 
     LONGEST = 20000
-    OFTEN = 0.004  # its games are long
+    OFTEN = 0.002  # its games are long
     ENOUGH = 200  # games of the small fuzz: they are long, and reach everything early
     LEANINGS: Sequence[dict[str, float]] = (
         {},
