@@ -183,6 +183,7 @@ def test_everything_can_be_said(heard: Heard, game: str, language: str) -> None:
         assert text.strip() == text
         assert text
         assert not re.search(r"[{}]|  |\b[a-z]+-[a-z]+-[a-z]|\.\.| ,", text), text  # no raw id, no gap, no stray comma
+        assert language == "fr" or not re.search(r"\b([a-z]{2,}) \1\b", text), text  # ("vous vous" may be right)
     gathered = heard.gathered[game]
     speaker = speaker_of(find(game), language, PEOPLE)
     for message, text in zip(gathered.messages.values(), heard.texts[game, language], strict=False):

@@ -112,9 +112,9 @@ class Part:
     def __init__(self, card: Card, who: int, effect: Effect) -> None:
         self.who = who
         self.effect = effect
-        self.offer = Offer(card, effect.message())  # a question to somebody else is about this
         # Of a sentence in which something is paid: what, how much, and what for.
         inner = effect.effect if isinstance(effect, May) else effect
+        self.offer = Offer(card, inner.message())
         self.price = (GAINS.index(inner.resource), inner.amount) if isinstance(inner, Pay) else (-1, 0)
         self.gain = Reward(inner.effect) if isinstance(inner, Pay) else None
         # What happens one after the other, and between what is chosen; gains stand beside their effects.
@@ -230,7 +230,7 @@ class Guild(Card):
 class Citizen(Card):
     """A citizen: the guild gives the pennant, the text is its own."""
 
-    __slots__ = ("as_laid", "as_played", "groups", "guild", "index", "power", "starting")
+    __slots__ = ("as_laid", "as_played", "groups", "guild", "index", "power", "starting", "uses")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
@@ -242,6 +242,27 @@ class Citizen(Card):
         self.copies = 5 if self.starting else sum(self.groups)
         self.as_played = Used("played-" + self.id, self)
         self.as_laid = Used("laid-" + self.id, self)
+        self.uses = (Use("pennant", self), Use("text", self))
+
+
+class Use(Choice):
+    """One of the two ways to play a citizen: for the pennant of its guild, or for its own text (l.213-220)."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, id: str, card: Citizen) -> None:
+        super().__init__(id)
+        self.card = card
+
+    def label(self, game: Game) -> Message:
+        guild = self.card.guild
+        assert guild is not None
+        if self.id == "pennant":
+            return Message("option-pennant", {"effect": All(guild.pennant).message()})
+        first, *others = [part.message() for part in self.card.power]
+        for other in others:
+            first = Message("effect-then", {"first": first, "then": other})
+        return Message("option-text", {"effect": first})
 
 
 class Used(Choice):

@@ -210,9 +210,6 @@ class Gold(Choice):
 
 RECALL: Final = Choice("recall")
 BUILD: Final = Choice("build")
-PENNANT: Final = Choice("pennant")
-TEXT: Final = Choice("text")
-USES: Final = (PENNANT, TEXT)
 TWO_GOLD: Final = Gold("two-gold")
 OWN: Final = tuple([Token(i) for i in range(len(TOKENS))])
 SUPPLY: Final = tuple([Taken(i) for i in range(RESOURCES)])

@@ -9,9 +9,7 @@ from valtable.games.margraves.citizens import play_face_up
 from valtable.games.margraves.rewards import decide, last_grants
 from valtable.games.margraves.state import (
     BUILD,
-    PENNANT,
     RECALL,
-    USES,
     Margraves,
     Phase,
     Player,
@@ -57,12 +55,12 @@ def play_step(game: Margraves) -> None:
 def play(game: Margraves, player: Player, card: Citizen) -> None:
     use: Choice | None = None
     while use is None:
-        use = decide(game, player, "use", USES, card)
+        use = decide(game, player, "use", card.uses, card)
     play_face_up(player, card)
     game.card = card
     game.part = 0
-    game.phase = Phase.PENNANT if use is PENNANT else Phase.POWER
-    tell.with_card(game, "plays-pennant" if use is PENNANT else "plays-text", player, card, f"seat-{player.seat}")
+    game.phase = Phase.PENNANT if use.id == "pennant" else Phase.POWER
+    tell.with_card(game, "plays-" + use.id, player, card, f"seat-{player.seat}")
 
 
 # --- the end of the turn --------------------------------------------------------------------------------------------

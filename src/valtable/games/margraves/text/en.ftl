@@ -240,8 +240,9 @@ ask-slot = { $card }: on which slot will you build?
 
 option-recall = Recall your citizens
 option-build = Build a tower
-option-pennant = Pennant
-option-text = Text
+option-pennant = Pennant: { $effect }
+option-text = Text: { $effect }
+effect-then = { $first }; { $then }
 option-hire = { $card } for { $price }
 option-two-gold = Take { $what }
 option-tomb = Tomb { $n }

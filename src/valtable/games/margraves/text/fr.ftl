@@ -241,8 +241,9 @@ ask-slot = { $card } : sur quel emplacement construisez-vous ?
 
 option-recall = Rappeler vos Citoyens
 option-build = Construire une Tour
-option-pennant = Fanion
-option-text = Pouvoir
+option-pennant = Fanion : { $effect }
+option-text = Pouvoir : { $effect }
+effect-then = { $first } ; { $then }
 option-hire = { $card } pour { $price }
 option-two-gold = Prendre { $what }
 option-tomb = Tombeau { $n }
