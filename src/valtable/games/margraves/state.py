@@ -181,7 +181,9 @@ class Tomb(Choice):
         self.index = index
 
     def label(self, game: Game) -> Message:
-        return Message("option-tomb", {"n": self.index + 1})
+        assert isinstance(game, Margraves)
+        lines = [line.name() for line in game.box.pack.lines if self.index in line.tombs]
+        return Message("option-tomb", {"n": self.index + 1, "lines": lines})
 
 
 class Slot(Choice):
