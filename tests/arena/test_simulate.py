@@ -185,9 +185,12 @@ def test_processes_that_import_everything_anew_play_the_same_games() -> None:
 
 @pytest.mark.parametrize("everybody", [True, False])
 def test_ctrl_c_stops_at_once_and_without_a_word(everybody: bool) -> None:
+    # Whoever runs the tests in the background may have told all that is started there not to hear of Ctrl-C.
     script = """
+        import signal
         from valtable.arena import simulate
         if __name__ == "__main__":
+            signal.signal(signal.SIGINT, signal.default_int_handler)
             bots = ["random"] * 4
             try:
                 simulate("kingdom", bots, 1_000_000, seed=1, workers=2, progress=lambda n: print(n, flush=True))
