@@ -4,8 +4,8 @@ It is always made in a copy of the sources, COPY, so that the working tree stays
 `.py` wins over it, and an edit of the `.py` would then change nothing. `dev.py compile` copies the finished modules
 into the working tree for those who want the speed there.
 
-`python -m tools.compiled` brings the copy up to date; with `--test` the C compiler optimises little, which takes a
-quarter of the time and is quick enough for tests. Only `compile_copy` needs more than the standard library: dev.py
+`python -m tools.compiled` brings the copy up to date; with `--test` the C compiler does not optimise, which takes an
+eighth of its time and is quick enough for tests. Only `compile_copy` needs more than the standard library: dev.py
 imports the rest before anything is installed.
 """
 
@@ -33,7 +33,7 @@ INTERPRETED: frozenset[str] = frozenset(
     {"engine/fields.py", "engine/load.py", "engine/match.py", "engine/native.py", "engine/save.py"}
 )
 NATIVE = ("*.so", "*.pyd")
-FOR_PLAY, FOR_TESTS = 3, 1  # how hard the C compiler tries
+FOR_PLAY, FOR_TESTS = 3, 0  # how hard the C compiler tries
 
 
 def modules(src: Path) -> list[Path]:

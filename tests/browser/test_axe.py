@@ -103,8 +103,7 @@ def test_axe_finds_nothing_on_the_pages(new_page: NewPage, console: Console, siz
     other.verdict(1 if size is PHONE else 2)
 
 
-@pytest.mark.parametrize("game", ["kingdom", "villages"])
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize(("size", "game"), [(LAPTOP, "kingdom"), (PHONE, "villages")], ids=["laptop", "phone"])
 def test_axe_finds_nothing_at_a_table(new_page: NewPage, size: dict[str, Any], game: str) -> None:
     me = Person(new_page(reduced_motion="reduce", **size))
     page = me.page

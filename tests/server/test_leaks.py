@@ -118,7 +118,7 @@ def script(game: str, players: int, options: Json) -> list[tuple[int, str]]:
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_no_frame_names_a_hidden_card(server: Served, game: str) -> None:
     """Whole games, everybody answering in any order; what is answered in secret looks as any other answer would."""
-    players = min(4, GAMES[game].max_players)
+    players = min(3, GAMES[game].max_players)
     options = OPTIONS.get(game, {})
     answers = script(game, players, options)
     host = server.guest("Ana")

@@ -181,9 +181,7 @@ class Tomb(Choice):
         self.index = index
 
     def label(self, game: Game) -> Message:
-        assert isinstance(game, Margraves)
-        lines = [line.name() for line in game.box.pack.lines if self.index in line.tombs]
-        return Message("option-tomb", {"n": self.index + 1, "lines": lines})
+        return Message("option-tomb", {"n": self.index + 1})
 
 
 class Slot(Choice):
