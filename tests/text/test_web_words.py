@@ -75,6 +75,7 @@ def amounts(value: Any) -> set[str]:
     return {id for part in value for id in amounts(part)}
 
 
+@pytest.mark.xdist_group("words")  # where everything is gathered already
 def test_the_page_speaks_as_the_terminal_does(tmp_path: Path) -> None:
     file = tmp_path / "cases.json"
     file.write_text(json.dumps(list(cases())), encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import io
 import json
 import re
@@ -64,6 +65,7 @@ def forms(folder: Path, language: str) -> set[str]:
     return found
 
 
+@functools.cache  # the page's words are gathered in the same way
 def gather(game: str) -> Gathered:
     """Everything that can be said about the game, from every side."""
     everything = Gathered(game)
