@@ -54,6 +54,7 @@ class Gathered:
             self.hear(name)
             for line in sheet:
                 self.hear(line.message)
+                self.hear(line.source)
 
     def cards(self) -> None:
         """The catalogue."""

@@ -119,6 +119,7 @@ export interface Said {
 export interface ScoreLine {
   message: Message;
   points: number;
+  source: Message; // what it is counted with in a summary
 }
 export interface Score {
   sheets: ScoreLine[][];

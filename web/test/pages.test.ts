@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { merged } from "../src/core/merge.ts";
 import { handOverTo } from "../src/pages/handing.ts";
-import { OWN, sheetOf } from "../src/pages/scoring.ts";
+import { sheetOf } from "../src/pages/scoring.ts";
 import type { Event, Said, Score, ScoreLine, Seat, State } from "../src/wire.ts";
 
 const seat = (n: number, more: Partial<Seat> = {}): Seat => ({
@@ -52,29 +52,20 @@ test("the screen goes to whoever is asked, and stays where nobody is", () => {
   assert.equal(handOverTo(asks(true, false), null, true)?.seat, 0);
 });
 
-test("the score sheet: shared kinds first, one's own together, widths by the widest", () => {
+test("the score sheet: lines of one source are one bar, widths by the widest", () => {
+  const line = (name: string, points: number, source = name): ScoreLine => ({ message: [name], points, source: [source] });
   const score: Score = {
     sheets: [
-      [{ message: ["score-a"], points: 6 }, { message: ["score-card", { card: "x" }], points: 4 }],
-      [{ message: ["score-a"], points: 5 }, { message: ["score-card", { card: "y" }], points: -2 }, { message: ["score-b"], points: 0 }],
+      [line("score-a", 6), line("score-x", 4, "score-cards")],
+      [line("score-a", 5), line("score-b", 0), line("score-y", -2, "score-cards"), line("score-z", 3, "score-cards")],
     ],
-    totals: [10, 3], winners: [0], ending: ["end"], tie: null,
-    others: [{ name: ["foe"], lines: [{ message: ["score-a"], points: 20 }], total: 20 }],
+    totals: [10, 6], winners: [0], ending: ["end"], tie: null,
+    others: [{ name: ["foe"], lines: [line("score-a", 20)], total: 20 }],
   };
   const sheet = sheetOf(score);
-  assert.deepEqual(sheet.kinds.map((kind) => kind.key), ["score-a", OWN, "score-b"]);
-  assert.deepEqual(sheet.bars.map((bar) => bar.parts.map((part) => part.share)), [[30, 20, 0], [25, 0, 0], [100, 0, 0]]);
-  assert.deepEqual(sheet.rows.map((row) => row.points), [[6, 5, 20], [null, 0, null], [4, null, null], [null, -2, null]]);
+  assert.deepEqual(sheet.kinds.map((kind) => kind.message[0]), ["score-a", "score-cards", "score-b"]);
+  assert.deepEqual(sheet.bars.map((bar) => bar.parts.map((part) => part.share)), [[30, 20, 0], [25, 5, 0], [100, 0, 0]]);
+  assert.deepEqual(sheet.rows.map((row) => row.message[0]), ["score-a", "score-x", "score-y", "score-z", "score-b"]);
+  assert.deepEqual(sheet.rows.map((row) => row.points), [[6, 5, 20], [4, null, null], [null, -2, null], [null, 3, null], [null, 0, null]]);
   assert.equal(sheet.bars[2]?.seat, null);
-});
-
-test("the score sheet: a line that everybody has is a kind of its own, whatever it names", () => {
-  const line = (of: string, points: number): ScoreLine => ({ message: ["score-race", { of }], points });
-  const score: Score = {
-    sheets: [[line("fire", 9), line("air", 0)], [line("fire", 5), line("air", 3), { message: ["score-card", { card: "x" }], points: 2 }]],
-    totals: [9, 10], winners: [1], ending: ["end"], tie: null, others: [],
-  };
-  const sheet = sheetOf(score);
-  assert.deepEqual(sheet.kinds.map((kind) => kind.message), [["score-race", { of: "fire" }], ["score-race", { of: "air" }], null]);
-  assert.deepEqual(sheet.bars.map((bar) => bar.parts.map((part) => part.points)), [[9, 0, 0], [5, 3, 2]]);
 });

@@ -8,16 +8,17 @@ from valtable.engine.message import Message
 
 
 class ScoreLine:
-    """Where some points of a player came from."""
+    """Where some points of a player came from: in detail, and the source that it is counted with in a summary."""
 
-    __slots__ = ("message", "points")
+    __slots__ = ("message", "points", "source")
 
-    def __init__(self, message: Message, points: int) -> None:
+    def __init__(self, message: Message, points: int, source: Message | None = None) -> None:
         self.message = message
         self.points = points
+        self.source = source if source is not None else message
 
     def data(self) -> dict[str, Any]:
-        return {"message": self.message.data(), "points": self.points}
+        return {"message": self.message.data(), "points": self.points, "source": self.source.data()}
 
 
 class Score:

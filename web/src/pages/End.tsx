@@ -8,11 +8,11 @@ import { TableBar } from "./Lobby";
 import { tablePath } from "./naming";
 import { Foot } from "./Page";
 import { Crest, Icon, Scene } from "./parts";
-import { type Bar, type Kind, OWN, type Sheet, sheetOf } from "./scoring";
+import { type Bar, type Kind, type Sheet, sheetOf } from "./scoring";
 import type { Session } from "./session";
 import { dropSecondClick } from "../ui/once";
 
-const kindName = (kind: Kind, speaker: Speaker): string => (kind.message ? capital(speaker.say(kind.message)) : t("end-own"));
+const kindName = (kind: Kind, speaker: Speaker): string => capital(speaker.say(kind.message));
 const barName = (bar: Bar, speaker: Speaker): string =>
   bar.seat === null ? (bar.name ? capital(speaker.say(bar.name)) : "") : speaker.player(bar.seat);
 
@@ -185,7 +185,6 @@ export function End({ state, score, kit, speaker, session, onTable }: Props) {
         <section class="panel panel--pad" aria-labelledby="end-sheet">
           <h2 id="end-sheet">{t("end-sheet")}</h2>
           <Bars sheet={sheet} score={score} speaker={speaker} />
-          {sheet.kinds.some((kind) => kind.key === OWN) && <p class="quiet">{t("end-own-about")}</p>}
           <Exact sheet={sheet} speaker={speaker} />
         </section>
       </main>

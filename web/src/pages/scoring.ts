@@ -1,12 +1,9 @@
 // The score sheet put in order for drawing: which kinds of points there are, and how much of each everybody has. Pure.
 import type { Message, Score, ScoreLine } from "../wire.ts";
 
-/** Points that only one player's own card gives (their line names it, and is not on every sheet) are one kind together. */
-export const OWN = "own";
-
 export interface Kind {
-  key: string; // OWN, or the message itself
-  message: Message | null; // null for OWN
+  key: string;
+  message: Message; // the source of these points
 }
 export interface Bar {
   seat: number | null; // null: the game itself, as an opponent
@@ -30,17 +27,15 @@ export function sheetOf(score: Score): Sheet {
     ...score.sheets.map((lines, seat) => ({ seat, name: null, lines, total: score.totals[seat] ?? 0 })),
     ...score.others.map((other) => ({ seat: null, name: other.name, lines: other.lines, total: other.total })),
   ];
-  const same = (line: ScoreLine): string => (line.message.length > 1 ? JSON.stringify(line.message) : line.message[0]);
-  const shared = (line: ScoreLine): boolean => line.message.length === 1 || (sides.length > 1 && sides.every((side) => side.lines.some((other) => same(other) === same(line))));
-  const keyOf = (line: ScoreLine): string => (shared(line) ? same(line) : OWN);
+  const keyOf = (line: ScoreLine): string => JSON.stringify(line.source);
   const kinds = new Map<string, Kind>();
-  const rows = new Map<string, Row>();
+  const rows = new Map<string, Row & { key: string }>();
   for (const [i, side] of sides.entries()) {
     for (const line of side.lines) {
       const key = keyOf(line);
-      if (!kinds.has(key)) kinds.set(key, { key, message: key === OWN ? null : line.message });
+      if (!kinds.has(key)) kinds.set(key, { key, message: line.source });
       const id = JSON.stringify(line.message);
-      const row = rows.get(id) ?? { message: line.message, points: sides.map(() => null) };
+      const row = rows.get(id) ?? { key, message: line.message, points: sides.map(() => null) };
       row.points[i] = (row.points[i] ?? 0) + line.points;
       rows.set(id, row);
     }
@@ -54,8 +49,7 @@ export function sheetOf(score: Score): Sheet {
       .map((kind) => ({ kind, points: gained(side.lines, kind.key) }))
       .map((part) => ({ ...part, share: (100 * Math.max(0, part.points)) / width })),
   }));
-  // the shared kinds first, then each player's own lines
-  const own = (row: Row): boolean => !kinds.has(row.message.length > 1 ? JSON.stringify(row.message) : row.message[0]);
-  const ordered = [...rows.values()].sort((a, b) => Number(own(a)) - Number(own(b)));
+  const order = [...kinds.keys()];
+  const ordered = [...rows.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
   return { kinds: [...kinds.values()], bars, rows: ordered };
 }

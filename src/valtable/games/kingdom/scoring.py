@@ -15,6 +15,9 @@ from valtable.games.kingdom.tableau import Tableau
 from valtable.games.kingdom.vocabulary import VOCABULARY
 
 MAJORITIES: Final = {"citizens": Counter("citizen"), "monsters": Counter("monster"), "domains": Counter("domain")}
+DUKE: Final = Message("score-dukes")  # the sources of several lines
+ICONS: Final = Message("score-icons")
+MAJORITY: Final = Message("score-majorities")
 MOST_BONUS: Final = 7
 TIE_BONUS: Final = 3
 NO_DUKE: Final = flat(  # l.714-718
@@ -65,7 +68,7 @@ def score(game: Kingdom) -> Score:
     if game.box.no_duke:
         for name, counter in MAJORITIES.items():
             for seat, points in enumerate(majority([player.count(counter) for player in game.players])):
-                sheets[seat].append(ScoreLine(Message("score-most-" + name), points))
+                sheets[seat].append(ScoreLine(Message("score-most-" + name), points, MAJORITY))
     totals = [sum(line.points for line in sheet) for sheet in sheets]
     first = winners(game, totals)
     tie = Message("tie-shared" if len(first) > 1 else "tie-fewest-cards") if totals.count(max(totals)) > 1 else None
@@ -100,7 +103,7 @@ def duke_lines(player: Player, duke: Duke | None) -> list[ScoreLine]:
         return []
     name = duke.name()
     return [
-        ScoreLine(Message("score-duke", {"card": name, "effect": gain.message()}), points_for(player, gain))
+        ScoreLine(Message("score-duke", {"card": name, "effect": gain.message()}), points_for(player, gain), DUKE)
         for gain in duke.scoring
     ]
 
@@ -108,7 +111,8 @@ def duke_lines(player: Player, duke: Duke | None) -> list[ScoreLine]:
 def no_duke_lines(player: Player) -> list[ScoreLine]:
     """Without dukes everybody scores icons and resources (l.714-718)."""
     return [
-        ScoreLine(Message("score-no-duke", {"effect": gain.message()}), points_for(player, gain)) for gain in NO_DUKE
+        ScoreLine(Message("score-no-duke", {"effect": gain.message()}), points_for(player, gain), ICONS)
+        for gain in NO_DUKE
     ]
 
 

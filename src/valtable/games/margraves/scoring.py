@@ -62,7 +62,7 @@ def lines(game: Margraves, player: Player) -> list[ScoreLine]:
     for guild, n in enumerate(icons(game, player)):
         each = worth(player.influence[guild])
         args = {"guild": game.box.pack.guilds[guild].name(), "n": n, "each": each}
-        found.append(ScoreLine(Message("score-influence", args), n * each))
+        found.append(ScoreLine(Message("score-influence", args), n * each, Message("score-influences")))
     found.append(ScoreLine(Message("score-banners"), banner_points(player.ends)))
     found.append(ScoreLine(Message("score-gems"), GEM_POINTS * player.stock[GEM]))
     found.append(ScoreLine(Message("score-resources"), player.resources() // RESOURCES_FOR_A_POINT))

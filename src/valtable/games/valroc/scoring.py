@@ -70,7 +70,9 @@ def sheets(game: Valroc) -> list[list[ScoreLine]]:
         ]
         for row in range(4):
             name = ELEMENTS[game.hunting[row]].name()
-            lines.append(ScoreLine(Message("score-hunting", {"element": name}), hunts[row][seat]))
+            lines.append(
+                ScoreLine(Message("score-hunting", {"element": name}), hunts[row][seat], Message("score-hunts"))
+            )
         lines.append(ScoreLine(Message("score-courses"), scholars[seat]))
         lines.append(ScoreLine(Message("score-vals"), player.vals // VALS_PER_POINT))
         lines.append(ScoreLine(Message("score-hybrids"), -hybrid_loss(game, player)))

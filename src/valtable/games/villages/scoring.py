@@ -51,7 +51,7 @@ def lines(player: Player) -> list[ScoreLine]:
             gain = card.gain
             assert isinstance(gain, Gain)
             message = Message("score-power", {"card": card.name(), "effect": gain.message()})
-            found.append(ScoreLine(message, amount_of(player, gain)))
+            found.append(ScoreLine(message, amount_of(player, gain), Message("score-powers")))
     found.append(ScoreLine(Message("score-gold"), player.gold_in_all))
     return found
 

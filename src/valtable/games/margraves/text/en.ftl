@@ -371,6 +371,7 @@ phase-over = The game is over
 
 ## The score
 
+score-influences = Influence
 score-influence = { $guild }: { $n ->
     [1] { $n } icon
    *[other] { $n } icons

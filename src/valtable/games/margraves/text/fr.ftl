@@ -372,6 +372,7 @@ phase-over = Partie terminée
 
 ## Le score
 
+score-influences = Influence
 score-influence = { $guild } : { $n ->
     [0] { $n } icône
     [1] { $n } icône

@@ -610,6 +610,7 @@ phase-over = The game is over
 
 score-creatures = Creatures
 score-skills = Skill points
+score-hunts = Hunting board
 score-hunting = Hunting board: { $element }
 score-courses = Most courses
 score-vals = Vals

@@ -591,6 +591,7 @@ phase-over = La partie est finie
 
 score-creatures = Créatures
 score-skills = Points de compétence
+score-hunts = Tableau de chasse
 score-hunting = Tableau de chasse : { $element }
 score-courses = Le plus de Cours
 score-vals = Vals

@@ -244,6 +244,7 @@ phase-over = The game is over
 
 score-buildings = Buildings
 score-adventurers = Adventurers
+score-powers = End powers
 score-power = { $card }: { $effect }
     .effect = rest
 score-gold = Gold

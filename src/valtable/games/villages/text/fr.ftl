@@ -238,6 +238,7 @@ phase-over = Partie terminée
 
 score-buildings = Bâtiments
 score-adventurers = Aventuriers
+score-powers = Pouvoirs de fin
 score-power = { $card } : { $effect }
     .effect = rest
 score-gold = Or
