@@ -13,7 +13,8 @@ import valtable
 from tests.properties import checks
 from tests.properties.table import plugin
 from tests.saves import make
-from valtable.engine.match import TAKEN_BACK, Match
+from valtable.engine.events import TAKEN_BACK
+from valtable.engine.match import Match
 from valtable.games import GAMES
 from valtable.text import LANGUAGES, speaker_for
 

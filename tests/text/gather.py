@@ -13,9 +13,8 @@ import valtable
 from valtable.engine.board import Node
 from valtable.engine.chance import Chance
 from valtable.engine.effects import Gain
-from valtable.engine.events import Event, Journal
+from valtable.engine.events import TAKEN_BACK, Event, Journal
 from valtable.engine.game import Game
-from valtable.engine.match import TAKEN_BACK
 from valtable.engine.message import Message
 from valtable.engine.question import NO, PASS, YES, Choice, Option, Question
 from valtable.engine.rules import Rules

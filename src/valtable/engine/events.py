@@ -9,6 +9,7 @@ from valtable.engine.message import Message, plain, player_name
 
 SPECTATORS: Final = -1  # among the seats that may see an event: those who only watch
 SHARED: Final = -2  # the page of a journal on which everybody writes, beside those of the seats
+TAKEN_BACK: Final = "taken-back"  # the event that says how many answers did not fit the rules any more
 KNOWN: Final = 4096  # how many compact events are kept, to be shared by all matches
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from valtable.engine.chance import Chance
 from valtable.engine.errors import IllegalAnswer, UndoRefused
-from valtable.engine.events import Event, Journal, ShownOrder
+from valtable.engine.events import TAKEN_BACK, Event, Journal, ShownOrder
 from valtable.engine.game import Game
 from valtable.engine.glimpse import Glimpse, glimpse_at
 from valtable.engine.info import GameInfo
@@ -24,8 +24,6 @@ from valtable.engine.score import Score, ScoreLine
 from valtable.engine.script import RAISE_HAND, Answer, Mark, Script, Unanswered
 
 Move = tuple[int, str | None]  # an answer; without an option: the seat took its last answer back
-
-TAKEN_BACK: Final = "taken-back"  # the event that says how many answers did not fit the rules any more
 
 
 class StepRecord:

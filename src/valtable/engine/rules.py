@@ -11,6 +11,7 @@ from valtable.engine.catalogue import CardNote
 from valtable.engine.chance import Chance, Random
 from valtable.engine.codec import Decoder, encode
 from valtable.engine.errors import LoadError
+from valtable.engine.events import TAKEN_BACK
 from valtable.engine.game import Game, State
 from valtable.engine.look import Face
 from valtable.engine.native import mypyc_attr
@@ -165,7 +166,7 @@ class Rules:
     def event_anchor(self, kind: str) -> str:
         """The paragraph of the guide that explains this kind of event."""
         kind = kind.removesuffix("-secretly")
-        if kind == "taken-back":  # like `forced`, something that the table does by itself
+        if kind == TAKEN_BACK:  # like `forced`, something that the table does by itself
             kind = "forced"
         return self.anchors.get(kind, kind)
 

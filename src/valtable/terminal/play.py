@@ -15,7 +15,8 @@ from rich.text import Text
 
 from valtable import bots
 from valtable.engine.board import thing_of, things
-from valtable.engine.match import TAKEN_BACK, Match
+from valtable.engine.events import TAKEN_BACK
+from valtable.engine.match import Match
 from valtable.engine.message import Message
 from valtable.engine.question import Question
 from valtable.engine.script import RAISE_HAND
