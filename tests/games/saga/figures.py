@@ -1,6 +1,6 @@
 """The figures of every card and page, written down from the component list (saga.json) and not from the packs.
 
-Lines are those of the rulebook (saga.fr.txt); what has none is designed. Effects are in the language of words.py.
+Lines are those of the rulebook (saga.fr.txt); what has none is designed. Effects are in the language of vocabulary.py.
 """
 
 from __future__ import annotations

@@ -18,6 +18,7 @@ from valtable.games.kingdom.vocabulary import (
     EachPlayerLose,
     OfResource,
     Steal,
+    StealRandomMonster,
     TakeCitizen,
 )
 
@@ -147,6 +148,8 @@ class Domain(Card):
         self.vp = entry.number("vp", 0, 40)
         self.timing = entry.word("timing", TIMINGS)
         self.effect = entry.effect("effect")
+        if isinstance(self.effect, (Steal, StealRandomMonster)):
+            self.effect = May(self.effect)  # never compulsory (l.847); older packs do not say so
         self.offer = Offer(self, self.effect.message())  # its power, for its owner to use
         self.price = self.effect if isinstance(self.effect, Pay) else None  # of using its power
         self.change: ChangeDie | None = None  # what it does to a die

@@ -50,10 +50,7 @@ def cover(game: Kingdom, place: Place) -> None:
 
 def replace_slain_event(game: Kingdom, place: Place) -> None:
     """An exhausted card from the bottom of the pile, never another event (l.640)."""
-    card = exhausted_card(game)
-    game.covers[place.number] = card
-    if card is BARE:
-        tell.covered(game, card, place)
+    game.covers[place.number] = exhausted_card(game)
 
 
 def exhausted_card(game: Kingdom) -> Card:

@@ -6,7 +6,7 @@ from valtable.engine.effects import Do
 from valtable.engine.pack import Card
 from valtable.engine.question import PASS, Choice
 from valtable.games.kingdom import tell
-from valtable.games.kingdom.cards import Monster
+from valtable.games.kingdom.cards import BARE, Monster
 from valtable.games.kingdom.effects import gain, resolve
 from valtable.games.kingdom.exhausted import replace_slain_event
 from valtable.games.kingdom.paying import DEEDS, Deed, monster_cost, spend
@@ -53,6 +53,8 @@ def slay(game: Kingdom, player: Player, number: int) -> None:
     paid = spend(game, player, monster, STRENGTH, strength, magic)
     gold = take_monster(game, player, number, monster)
     tell.took(game, "slew", player, monster, game.box.places[number], 0, paid.strength, paid.magic)
+    if game.covers.get(number) is BARE:
+        tell.covered(game, BARE, game.box.places[number])
     reward(game, player, monster, gold)
 
 

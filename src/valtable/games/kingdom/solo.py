@@ -44,9 +44,9 @@ def raid(game: Kingdom, player: Player, column: int) -> None:
     stacks: list[Place] = [places[n] for n in (CITIZENS + column, CITIZENS + COLUMNS + column) if game.height(n)]
     if stacks:
         place = game.ask(player, "give-up-citizen", stacks)
+        tell.captured(game, game.citizens[place.row][-1], place)
         citizen = draw_citizen(game, place.row)
         game.dark_lord = DarkLord(dark_lord.duke, (*dark_lord.citizens, citizen), dark_lord.domains)
-        tell.captured(game, citizen, place)
     elif game.domains[column]:
         domain = game.domains[column][-1]
         game.domains[column] = game.domains[column][:-1]

@@ -189,8 +189,9 @@ def window(game: Valroc, moment: int, about: Upcoming, actor: int = -1) -> None:
         for player in game.in_order()
         if (player.waits != USUAL or comes_of_it(game, player, moment)) and WINDOWS.holds(game, player, moment)
     ]
+    raised = [player for player in asked if player.waits == EVERY]
     WINDOWS.open(game, asked, moment, actor, about)
-    for player in asked:
+    for player in raised:
         if player.waits == USUAL and player.wish is not NOT_NOW and not WINDOWS.holds(game, player, moment):
             player.waits = EVERY
 

@@ -253,6 +253,7 @@ class Pack(CardPack[Component]):
     """Everything that a match may be played with."""
 
     def __init__(self, text: str, file: str) -> None:
+        text = text.replace("dear_training(", "raise_draw_cost(")  # what packs of version 1 call it
         super().__init__(text, file, VOCABULARY, KINDS)
         self.creatures = self.read("creature", Creature)
         self.hands = self.read("hand", Hand)

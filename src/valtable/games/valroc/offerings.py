@@ -128,7 +128,7 @@ def change_bids(game: Valroc) -> None:
 
 def concerned(game: Valroc, player: Player) -> bool:
     """Whether the player waits for this moment or, holding some spell, could win the statue by another bid."""
-    if not player.waits & REVEALED or not player.spells:
+    if not player.waits & REVEALED or not CHANGES.holds(game, player, REVEALED):
         return False
     return player.waits != USUAL or could_win(game, player)
 
