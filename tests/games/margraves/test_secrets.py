@@ -68,8 +68,11 @@ def test_a_citizen_taken_back_from_face_down_stays_in_doubt() -> None:
 def test_the_next_monster_is_hidden_until_the_turn_ends() -> None:
     """l.136, l.696."""
     table = margraves().with_pile("mountain", "harpy_flock", "wyvern").with_strength(0, 8).with_knights(shilina=1)
-    table.with_stock(0).with_tombs(0, 2, 0, 0, 1).play("captain").choose("slay", "mountain")
+    table.with_stock(0).with_tombs(0, 2, 2, 2).play("captain").choose("slay", "mountain")
     assert table.view(0)["lairs"][0]["top"] == "harpy_flock"
+    table.choose("slay-here", "knight-1").choose("slay-stored", "knight-0")
+    table.choose("tomb", "tomb-1").choose("influence", "holy")
+    assert table.view(0)["lairs"][0]["top"] is None
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])

@@ -215,3 +215,28 @@ def test_a_round_without_a_trigger_goes_on() -> None:
     table = margraves(2).play("alchemist").finish().play("alchemist").finish()
     assert not table.match.over
     assert table.view()["round"] == 2
+
+
+# --- grants at the very end -----------------------------------------------------------------------------------------
+
+
+def test_knights_of_emptied_tombs_are_for_the_next_player() -> None:
+    """l.627-629: they can be gained "au tour du joueur suivant": no grant of this turn reaches them."""
+    table = margraves().with_tombs(2, 2, 2, 2, 2, 2, 2, 2, 1).with_reserve(knight=0)
+    table.with_privileges("sworn_service", "", "", "", "", "")
+    table.at_the_end()
+    held = table.stock(0).get("knight", 0)
+    while table.match.question(0) is not None and not table.asked("play", 0):
+        question = table.match.question(0)
+        assert question is not None
+        grant = question.option("sworn_service")
+        table.match.answer(0, grant if grant is not None else question.options[0])
+    assert table.stock(0).get("knight", 0) == held
+    assert table.view()["tombs"] == [0] * 9
+
+
+def test_grants_may_be_used_when_this_very_turn_begins_the_last_round() -> None:
+    """l.688 with l.704-711: the row cannot be filled any more, as everybody sees; the grant is not lost."""
+    table = margraves().with_row("", "monk", "cleric", "trader", "ranger").with_deck().with_grants(0, "royal_tribute")
+    table.at_the_end()
+    assert table.asked("last-grants", 0)

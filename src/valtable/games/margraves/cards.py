@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, TypeVar
 
-from valtable.engine.effects import All, Branch, Choose, Do, Effect, EffectError, Gain, May, Pay
+from valtable.engine.effects import All, Branch, Choose, Do, Effect, EffectError, Gain, May, Pay, parts_of
 from valtable.engine.game import Game
 from valtable.engine.message import Message, amount
 from valtable.engine.pack import LONGEST, Card, CardPack, Entry, Offer, standard_pack
@@ -47,6 +47,7 @@ WHO: Final = ("self", "each", "opponents")
 MUST: Final = ("travel", "summon", "rally", "raise", "recruit", "take_back")  # what a text may order
 MAY: Final = ("move", "deploy", "post", "march", "slay", "sail", "recruit")  # what it may allow
 ON_PENNANT: Final = ("move", "deploy")
+TO_CHOOSE: Final = ("recruit", "sail", "slay")  # instead of gains
 PRICES: Final = ("gold", "strength", "wild")
 
 # Other things that have such an id on the board: no component may be called so.
@@ -158,7 +159,10 @@ def part_of(card: Card, entry: Entry, text: str) -> Part:
 
 def misfit(effect: Effect) -> str:
     """Why this cannot be a sentence about the player, or an empty text."""
-    for part in effect.parts if isinstance(effect, All) else (effect,):
+    parts = effect.parts if isinstance(effect, All) else (effect,)
+    if len([part for part in parts if isinstance(part, Choose)]) > 1:
+        return "there should be one choice in a sentence, not more,"
+    for part in parts:
         if isinstance(part, Do):
             if part.verb not in MUST:
                 return f"{part.verb!r} needs a may(...)"
@@ -179,10 +183,12 @@ def misfit(effect: Effect) -> str:
 def misfit_of_may(effect: Effect) -> str:
     if isinstance(effect, Pay):
         return misfit_for_others(effect)
-    for part in effect.parts if isinstance(effect, Choose) else (effect,):
-        if not is_plain(part) and not (isinstance(part, Do) and part.verb in MAY):
-            return f"{str(part)!r} cannot be allowed here"
-    return ""
+    if isinstance(effect, Choose):
+        for part in effect.parts:
+            if not is_plain(part) and not (isinstance(part, Do) and part.verb in TO_CHOOSE):
+                return f"{str(part)!r} cannot be chosen here"
+        return ""
+    return "" if isinstance(effect, Do) and effect.verb in MAY else f"{str(effect)!r} cannot be allowed here"
 
 
 def misfit_for_others(effect: Effect) -> str:
@@ -237,6 +243,9 @@ class Citizen(Card):
         self.index = GUILDS.index(entry.word("guild", GUILDS))
         self.guild: Guild | None = None
         self.power = tuple([part_of(self, entry, text) for text in texts(entry, "power", 1, 4)])
+        verbs = [one.verb for part in self.power for one in parts_of(part.effect) if isinstance(one, Do)]
+        if verbs.count("slay") > 1:
+            raise entry.wrong("power", "should let one monster be slain, not more")
         self.starting = entry.kind == "starter"
         self.groups = (0,) * GROUPS if self.starting else entry.numbers("copies", 0, 20, GROUPS)
         self.copies = 5 if self.starting else sum(self.groups)

@@ -139,7 +139,8 @@ def everybody(game: Margraves, player: Player, part: Part) -> None:
         if part.who == OPPONENTS and other is player:
             continue
         if isinstance(effect, Gain):  # gold or strength, which nobody refuses
-            n = effect.amount * (TOWERS - other.towers)
+            assert effect.counter is not None
+            n = effect.amount * ((TOWERS - other.towers) // effect.counter.per)
             if effect.resource == "gold":
                 gain_gold(game, other, n)
             else:

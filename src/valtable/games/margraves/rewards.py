@@ -8,7 +8,7 @@ from typing import Final, TypeVar, cast
 
 from valtable.engine.question import PASS, Choice
 from valtable.games.margraves import tell
-from valtable.games.margraves.cards import Guild, Privilege, Reward
+from valtable.games.margraves.cards import DISPLAY, Guild, Privilege, Reward
 from valtable.games.margraves.state import LAST_SPACE, SECTION, Margraves, Phase, Player, Space
 from valtable.games.margraves.storage import gain_gold, gain_strength, gain_tokens, gain_wild
 from valtable.games.margraves.vocabulary import (
@@ -129,9 +129,19 @@ def use_grant(game: Margraves, player: Player, tile: Privilege) -> None:
     gain(game, player, tile.grant)
 
 
+def runs_out(game: Margraves) -> bool:
+    """Whether the end of this turn cannot fill the row or the privileges: then it is the last round already."""
+    if game.row.count(None) > len(game.deck):
+        return True
+    for level, stack in enumerate(game.stacks):
+        if game.display[level * DISPLAY : (level + 1) * DISPLAY].count(None) > len(stack):
+            return True
+    return False
+
+
 def last_grants(game: Margraves, player: Player) -> None:
     """Before the turn ends: for a grant that came after the last question, and for all of them in the last round."""
-    asked = game.fresh or game.end_reason
+    asked = game.fresh or game.end_reason or runs_out(game)
     while asked and player.grants and decide(game, player, "last-grants", [PASS]) is None:
         pass
 

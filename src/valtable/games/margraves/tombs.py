@@ -49,8 +49,7 @@ def raise_knights(game: Margraves, player: Player, most: int) -> None:
 
 
 def honour(game: Margraves, player: Player) -> None:
-    """The end of a turn: full lines in which somebody stands are paid, and all in them lie down; nine of nine go back
-    to the reserve (l.621-630)."""
+    """The end of a turn: full lines in which somebody stands are paid, and all in them lie down (l.621-623)."""
     if STANDING not in game.tombs:
         return
     tombs = game.tombs
@@ -64,13 +63,18 @@ def honour(game: Margraves, player: Player) -> None:
             tombs[i] = LYING
         tell.with_card(game, "line-full", player, line)
     gain_all(game, player, [line.reward for line in full])
-    if EMPTY not in tombs:
-        game.reserve[KNIGHT] += TOMBS + game.statue
-        game.statue = 0
-        for i in range(TOMBS):
-            tombs[i] = EMPTY
-        tell.plain(game, "tombs-emptied")
-        ride_out(game)
+
+
+def empty_tombs(game: Margraves) -> None:
+    """Nine of nine, and those by the statue, go back to the reserve, for the next player's turn (l.624-630)."""
+    if EMPTY in game.tombs:
+        return
+    game.reserve[KNIGHT] += TOMBS + game.statue
+    game.statue = 0
+    for i in range(TOMBS):
+        game.tombs[i] = EMPTY
+    tell.plain(game, "tombs-emptied")
+    ride_out(game)
 
 
 def ride_out(game: Margraves) -> None:

@@ -15,7 +15,7 @@ from valtable.games.margraves.state import (
     Player,
     distinct_citizens,
 )
-from valtable.games.margraves.tombs import honour
+from valtable.games.margraves.tombs import empty_tombs, honour
 from valtable.games.margraves.towers import can_build
 
 
@@ -71,6 +71,7 @@ def turn_end(game: Margraves) -> None:
     player = game.active_player()
     honour(game, player)
     last_grants(game, player)
+    empty_tombs(game)
     refill_privileges(game)
     turn_up_monster(game)
     refill_row(game)

@@ -252,12 +252,12 @@ option-move-pass = Stay here
 option-deploy-pass = No knight
 option-post-pass = No knight
 option-march-from-pass = No knight
-option-rally-pass = No more knights
+option-rally-pass = No further knight
 option-sail-pass = Set sail
 option-recruit-pass = Recruit nobody
 option-choose-pass = Neither
 option-slay-pass = Slay nothing
-option-raise-pass = No more knights
+option-raise-pass = No further knight
 option-influence-pass = Let it go
 option-privilege-pass = Take none
 option-last-grants-pass = End your turn
@@ -294,9 +294,9 @@ event-built = { $player } builds a tower in { $card }.
 event-slew = { $player } slays the { $card } with { $price }.
 event-entombed = A knight takes a stand in tomb { $n }, sent by { $player }.
 event-on-statue = { $n ->
-    [1] { $n } knight finds
-   *[other] { $n } knights find
-} no tomb and stand by the statue, sent by { $player }.
+    [1] { $n } knight finds no tomb and stands
+   *[other] { $n } knights find no tomb and stand
+} by the statue, sent by { $player }.
 event-raised = { $player } takes the knight from tomb { $n }.
 event-line-full = { $player } fills a line ({ $card }).
 event-tombs-emptied = All nine tombs are full: the knights go back to the reserve.
