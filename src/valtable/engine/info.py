@@ -17,7 +17,7 @@ from valtable.engine.setting import Setting
 class GameInfo:
     """What is known of a game before anybody sits down."""
 
-    __slots__ = ("folder", "look", "max_players", "min_players", "name", "rules", "settings")
+    __slots__ = ("folder", "look", "max_players", "min_players", "name", "rules", "settings", "shared")
 
     def __init__(
         self,
@@ -28,6 +28,7 @@ class GameInfo:
         rules: type[Rules],
         folder: Path,
         look: Look = PLAIN,
+        shared: Path | None = None,
     ) -> None:
         self.name = name
         self.min_players = min_players
@@ -36,6 +37,12 @@ class GameInfo:
         self.rules = rules
         self.folder = folder
         self.look = look
+        self.shared = shared  # the folder of what it shares with other games of its family
+
+    def text(self, file: str) -> str:
+        """A file of the game: its cards, its words. What it shares with others comes first."""
+        folders = (self.folder,) if self.shared is None else (self.shared, self.folder)
+        return "\n".join((folder / file).read_text(encoding="utf-8") for folder in folders)
 
     def data(self) -> dict[str, Any]:
         """As plain JSON, for whoever shows which games there are."""

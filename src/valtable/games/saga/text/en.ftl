@@ -138,7 +138,6 @@ effect-convert = { $n ->
    *[other] turn any amount of one resource into { $n } times as much of another
 }
 effect-set-die = set one die to { $n }
-effect-set-die-any = set one die to any value
 effect-add-die = { $n ->
     [1] raise one die by 1
     [-1] lower one die by 1
@@ -173,7 +172,6 @@ short-column-beside = next to it
 short-stacks-column = here
 short-stacks-any = any stack
 short-stacks-fullest = fullest stack
-short-set-die-any = any value
 short-cancel-six = Ignore a 6
 short-take-tokens = Take tokens first
 short-random-monster = A random discard

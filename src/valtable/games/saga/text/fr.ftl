@@ -138,7 +138,6 @@ effect-convert = { $n ->
    *[other] changer autant que vous voulez d’une Ressource en { $n } fois autant d’une autre
 }
 effect-set-die = changer un dé en { $n }
-effect-set-die-any = changer la valeur d’un dé à votre guise
 effect-add-die = { $n ->
     [1] augmenter un dé de 1
     [-1] baisser un dé de 1
@@ -173,7 +172,6 @@ short-column-beside = à côté
 short-stacks-column = ici
 short-stacks-any = au choix
 short-stacks-fullest = la plus fournie
-short-set-die-any = au choix
 short-cancel-six = Ignorer un 6
 short-take-tokens = Jetons d’abord
 short-random-monster = Défausse au hasard
