@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from valtable.engine.errors import SetupError
 from valtable.engine.look import PLAIN, Look
@@ -12,12 +12,15 @@ from valtable.engine.pack import LANGUAGES
 from valtable.engine.rules import Rules
 from valtable.engine.setting import Setting
 
+if TYPE_CHECKING:
+    from valtable.engine.campaign import Campaigns
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameInfo:
     """What is known of a game before anybody sits down."""
 
-    __slots__ = ("folder", "look", "max_players", "min_players", "name", "rules", "settings")
+    __slots__ = ("campaign", "folder", "look", "max_players", "min_players", "name", "rules", "settings")
 
     def __init__(
         self,
@@ -28,6 +31,7 @@ class GameInfo:
         rules: type[Rules],
         folder: Path,
         look: Look = PLAIN,
+        campaign: Campaigns | None = None,
     ) -> None:
         self.name = name
         self.min_players = min_players
@@ -36,6 +40,7 @@ class GameInfo:
         self.rules = rules
         self.folder = folder
         self.look = look
+        self.campaign = campaign  # where its matches can follow one another
 
     def data(self) -> dict[str, Any]:
         """As plain JSON, for whoever shows which games there are."""
@@ -50,6 +55,7 @@ class GameInfo:
             "scene": look.scene,
             "first": {"players": look.players, "options": look.first},
             "settings": [setting.data() for setting in self.settings],
+            "campaign": self.campaign is not None,
         }
 
     def kit(self, rules: Rules) -> dict[str, Any]:
@@ -74,7 +80,10 @@ class GameInfo:
         for setting in self.settings:
             value = given.pop(setting.name, None)
             standard = type(value) is type(setting.default) and value == setting.default
-            settled[setting.name] = setting.default if value is None or standard else setting.check(value)
+            if setting.reading is not None:  # its standard value has a normal form as well
+                settled[setting.name] = setting.check(setting.default if value is None else value)
+            else:
+                settled[setting.name] = setting.default if value is None or standard else setting.check(value)
         if given:
             known = ", ".join(setting.name for setting in self.settings)
             raise SetupError(f"option {next(iter(given))!r} does not exist in {self.name}; there are: {known}")
