@@ -22,20 +22,20 @@ def campaign(**options: Any) -> Campaign:
     return Campaign.start(toy.INFO, "The Two", ["Ann", "Ben"], WHEN, options)
 
 
-def played(match: Match, thrifty: bool) -> Match:
-    """To the end, keeping every coin or paying as much as can be."""
+def played(match: Match, won: bool) -> Match:
+    """To the end: a chapter is won with red lanterns, and lost with blue ones."""
     while not match.over:
         question = match.questions[0]
-        match.answer(question.seat, question.options[0 if thrifty else -1])
+        match.answer(question.seat, question.options[0 if won else -1])
     return match
 
 
 def lost(record: Campaign, chapter: str) -> Match:
-    return played(record.begin(chapter, 12), thrifty=False)
+    return played(record.begin(chapter, 5), won=False)
 
 
 def won(record: Campaign, chapter: str) -> Match:
-    return played(record.begin(chapter, 5), thrifty=True)
+    return played(record.begin(chapter, 5), won=True)
 
 
 def standings(record: Campaign) -> list[str]:
@@ -54,7 +54,7 @@ def test_a_campaign_from_its_beginning_to_its_end() -> None:
     first = record.finished(lost(record, "dusk"), WHEN)
     assert (first.won, first.chapter, first.ending) == (False, "dusk", ["ending"])
     assert first.note is not None
-    assert first.note[0] == "coins-left"
+    assert first.note[0] == "blue-lanterns"
     assert (standings(record), record.coffer) == (["open", "sealed", "open"], {"won": []})
 
     record = reopened(record)
@@ -103,7 +103,7 @@ def test_what_cannot_be_begun_or_entered() -> None:
     with pytest.raises(SetupError, match="not over"):
         record.finished(record.begin("dusk", 1), WHEN)
     with pytest.raises(SetupError, match="no open chapter"):
-        record.finished(played(toy.start(2), thrifty=True), WHEN)
+        record.finished(played(toy.start(2), won=True), WHEN)
     match = won(record, "dusk")
     with pytest.raises(SetupError, match="when"):
         record.finished(match, "yesterday")
@@ -128,7 +128,7 @@ def test_a_match_keeps_its_coffer_when_it_is_saved() -> None:
     assert match.legacy is None
     again = toy.reload(match.save())
     assert again == match
-    assert played(again, thrifty=True).legacy == {"won": ["dusk", "night"]}
+    assert played(again, won=True).legacy == {"won": ["dusk", "night"]}
 
 
 def deep(levels: int) -> Any:

@@ -1,6 +1,6 @@
 """Lanterns, a tiny made-up game that uses all that the engine offers, so that the engine is proven without a real game.
 
-It has a campaign of three chapters, won by keeping enough coins together.
+It has a campaign of three chapters, won by buying red lanterns only.
 
 A round has six phases. SECRET: everybody keeps one of two hidden gems at once and in secret, then boasts of any gem.
 ROLL: a die pays the active player. MARKET: everybody buys at once and in public, one to three questions each; then the
@@ -207,9 +207,9 @@ class ToyRules(Rules):
         ]
         totals = [sum(line.points for line in sheet) for sheet in sheets]
         if self.options["chapter"]:
-            coins = sum(player.coins for player in game.players)
-            winners = list(range(self.players)) if coins >= ENOUGH else []
-            return Score(sheets, winners, Message("ending"), note=Message("coins-left", {"n": coins}))
+            blue = sum(player.bought.count("blue") for player in game.players)
+            winners = [] if blue else list(range(self.players))
+            return Score(sheets, winners, Message("ending"), note=Message("blue-lanterns", {"n": blue}))
         return Score(sheets, [seat for seat, n in enumerate(totals) if n == max(totals)], Message("ending"))
 
     def legacy(self, game: Game) -> dict[str, Any] | None:
@@ -309,7 +309,6 @@ def keepsakes(coffer: dict[str, Any], _options: dict[str, Any]) -> list[Keepsake
     return [Keepsake(id, Message("wick"), Message("wick-about", {"of": id}), "good") for id in coffer["won"]]
 
 
-ENOUGH: Final = 8  # coins, to win a chapter
 CHAPTERS: Final = ("dusk", "night", "fair")
 SETTINGS: Final = (
     Setting("length", "short", ("short", "long")),

@@ -22,6 +22,7 @@ VERSION: Final = 1
 LONGEST: Final = 1_000_000  # signs of a file: a card pack of one's own may be among the options
 TRIES: Final = 400  # that are remembered
 LONGEST_NAME: Final = 60
+JOINERS: Final = "\u200c\u200d"  # not printable by themselves, but needed by some scripts and emoji
 LONGEST_MESSAGE: Final = 2000
 DEEPEST_MESSAGE: Final = 6
 COFFER: Final = "coffer"  # the option that takes what the matches before have left
@@ -116,6 +117,10 @@ class Campaigns:
         self.chapters = chapters
         self.keepsakes = keepsakes
 
+    def sets(self, options: dict[str, Any]) -> list[str]:
+        """The names of the options that chapters set."""
+        return sorted({name for chapter in self.chapters(options[COFFER], options) for name in chapter.options})
+
 
 class Try:
     """A match of the campaign that was played to its end."""
@@ -208,16 +213,21 @@ class Campaign:
         rules = self.info.prepare(self.players, self.choose(chapter_id, options))
         return Match.start(self.info, rules, seed, list(self.names))
 
+    def chapter_with(self, options: dict[str, Any]) -> Chapter | None:
+        """The chapter that a match with these options is one of."""
+        for chapter in self.chapters():
+            if all(options.get(key) == chapter.options[key] for key in chapter.options):
+                return chapter
+        return None
+
     def chapter_of(self, match: Match) -> Chapter:
         """The chapter that a match is one of; a SetupError where it is of another campaign or of another moment."""
         if match.game != self.game or match.players != self.players or match.options.get(COFFER) != self.coffer:
             raise SetupError("match: it does not belong to this campaign as it stands now")
-        for chapter in self.chapters():
-            if chapter.standing == OPEN and all(
-                match.options.get(key) == chapter.options[key] for key in chapter.options
-            ):
-                return chapter
-        raise SetupError("match: it is of no open chapter of this campaign")
+        chapter = self.chapter_with(match.options)
+        if chapter is None or chapter.standing != OPEN:
+            raise SetupError("match: it is of no open chapter of this campaign")
+        return chapter
 
     def finished(self, match: Match, when: str) -> Try:
         """Enter a finished match: a try more, and, when it was won, what it leaves behind."""
@@ -241,8 +251,7 @@ class Campaign:
         coffer = settled.pop(COFFER, None)
         if not isinstance(coffer, dict):
             raise SetupError(f"game: {self.game} keeps nothing between matches")
-        chapters = _campaigns(self.info).chapters(coffer, settled)
-        theirs = {key for chapter in chapters for key in chapter.options}
+        theirs = _campaigns(self.info).sets({**settled, COFFER: coffer})
         self.options = {key: settled[key] for key in settled if key not in theirs}
         self.coffer = coffer
 
@@ -392,7 +401,12 @@ def _argument(data: Any, depth: int) -> bool:
 
 
 def _name(field: str, text: object) -> str:
-    if not isinstance(text, str) or not text.strip() or not text.isprintable() or len(text) > LONGEST_NAME:
+    if (
+        not isinstance(text, str)
+        or not text.strip()
+        or not all(sign.isprintable() or sign in JOINERS for sign in text)
+        or len(text) > LONGEST_NAME
+    ):
         raise SetupError(f"{field}: {repr(text)[:80]} is not allowed; it should be 1 to {LONGEST_NAME} printable signs")
     return text
 

@@ -55,8 +55,12 @@ class GameInfo:
             "scene": look.scene,
             "first": {"players": look.players, "options": look.first},
             "settings": [setting.data() for setting in self.settings],
-            "campaign": self.campaign is not None,
+            "campaign": self._set_by_chapters(),
         }
+
+    def _set_by_chapters(self) -> list[str] | None:
+        """The options that a campaign's chapters set; None where there are no campaigns."""
+        return None if self.campaign is None else self.campaign.sets(self.prepare(self.max_players, None).options)
 
     def kit(self, rules: Rules) -> dict[str, Any]:
         """Everything that a client needs to draw a game with these rules and to speak of it; it never changes."""
