@@ -162,7 +162,7 @@ class CampaignInfo(Struct):
     changed: str
     mine: bool
     next: Chapter | None
-    playing: str | None
+    playing: Chapter | None
     table: TableInfo | None
 
 

@@ -194,7 +194,7 @@ async def campaign_info(call: TheCall, kept: KeptCampaign, record: Campaign) -> 
         changed=when(kept.changed),
         mine=may_go_on(kept, table, call.person),
         next=None if following is None else wire.Chapter(**following.data()),
-        playing=None if playing is None else playing.id,
+        playing=None if playing is None else wire.Chapter(**playing.data()),
         table=None if table is None else info(table, call.person, table.asked, entry.online()),
     )
 
