@@ -1,5 +1,7 @@
 """Lanterns, a tiny made-up game that uses all that the engine offers, so that the engine is proven without a real game.
 
+It has a campaign of three chapters, won by buying red lanterns only.
+
 A round has six phases. SECRET: everybody keeps one of two hidden gems at once and in secret, then boasts of any gem.
 ROLL: a die pays the active player. MARKET: everybody buys at once and in public, one to three questions each; then the
 active player tips. DRAW: the active player may turn up a card of the hidden deck and may throw it away. FIRST and
@@ -12,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from valtable.engine.board import Draw, Node, at_once
+from valtable.engine.campaign import OPEN, SEALED, WON, Campaigns, Chapter, Keepsake
 from valtable.engine.catalogue import CardNote
 from valtable.engine.chance import Chance, Random
 from valtable.engine.codec import Decoder, encode
@@ -203,7 +206,18 @@ class ToyRules(Rules):
             for player in game.players
         ]
         totals = [sum(line.points for line in sheet) for sheet in sheets]
+        if self.options["chapter"]:
+            blue = sum(player.bought.count("blue") for player in game.players)
+            winners = [] if blue else list(range(self.players))
+            return Score(sheets, winners, Message("ending"), note=Message("blue-lanterns", {"n": blue}))
         return Score(sheets, [seat for seat, n in enumerate(totals) if n == max(totals)], Message("ending"))
+
+    def legacy(self, game: Game) -> dict[str, Any] | None:
+        coffer: dict[str, Any] = self.options["coffer"]
+        chapter = self.options["chapter"]
+        if not chapter:
+            return None
+        return {"won": [*coffer["won"], chapter]} if self.score(game).winners else coffer
 
     def view(self, game: Game, seat: int | None) -> dict[str, Any]:
         assert isinstance(game, Lanterns)
@@ -268,13 +282,44 @@ class ToyRules(Rules):
         return []
 
 
+def read_coffer(value: dict[str, Any]) -> dict[str, Any]:
+    """A coffer of Lanterns: the chapters that are won."""
+    won = value.get("won", [])
+    if set(value) - {"won"} or not isinstance(won, list) or any(one not in CHAPTERS for one in won):
+        raise SetupError(f"option 'coffer': won: allowed: {', '.join(CHAPTERS)}")
+    if "night" in won and "dusk" not in won:
+        raise SetupError("option 'coffer': won: 'night' comes after 'dusk'")
+    return {"won": [one for one in CHAPTERS if one in won]}
+
+
+def chapters(coffer: dict[str, Any], options: dict[str, Any]) -> list[Chapter]:
+    """Dusk, then night; the fair stands apart."""
+    won = coffer["won"]
+    found = []
+    for id, number in (("dusk", "I"), ("night", "II"), ("fair", "")):
+        standing = WON if id in won else SEALED if id == "night" and "dusk" not in won else OPEN
+        facts = [Message("fact-wind")] if options["wind"] else []
+        name, hook = Message("chapter-" + id), Message("hook-" + id)
+        found.append(Chapter(id, number, name, hook, standing, {"chapter": id}, facts, "lantern", "night", not number))
+    return found
+
+
+def keepsakes(coffer: dict[str, Any], _options: dict[str, Any]) -> list[Keepsake]:
+    """A wick for each chapter."""
+    return [Keepsake(id, Message("wick"), Message("wick-about", {"of": id}), "good") for id in coffer["won"]]
+
+
+CHAPTERS: Final = ("dusk", "night", "fair")
 SETTINGS: Final = (
     Setting("length", "short", ("short", "long")),
     Setting("lamps", [], (), ("oil", "wax", "gas"), 2),
     Setting("wind", False, (False, True)),
     Setting("trap", "", ("", "first", "second", "market", "chance", "reveal", "setup")),
+    Setting("chapter", "", ("", *CHAPTERS)),
+    Setting("coffer", {}, check=read_coffer),
 )
-INFO: Final = GameInfo("lanterns", 1, 4, SETTINGS, ToyRules, Path("lanterns"))
+CAMPAIGN: Final = Campaigns(chapters, keepsakes)
+INFO: Final = GameInfo("lanterns", 1, 4, SETTINGS, ToyRules, Path("lanterns"), campaign=CAMPAIGN)
 
 
 def find(name: str) -> GameInfo:

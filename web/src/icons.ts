@@ -26,6 +26,7 @@ export const ICONS = [
   "moon",
   "next-button",
   "night-sky",
+  "open-chest",
   "pause-button",
   "pegasus",
   "play-button",

@@ -56,6 +56,7 @@ export interface Setting {
   name: string; // words: setting-NAME, setting-NAME-about
   default: unknown;
   switch: boolean;
+  object: boolean; // an object that the game reads: what earlier matches have left; no form shows it
   words: (string | number | boolean)[]; // words: setting-NAME-WORD
   items: string[]; // a list of these may be given (names: as cards)
   size: number | null;
@@ -70,6 +71,7 @@ export interface GameInfo {
   scene: string;
   first: { players: number; options: Record<string, unknown> }; // the recommended first game
   settings: Setting[];
+  campaign: string[] | null; // matches of it can follow one another: the settings that each chapter sets itself
 }
 /** Everything of a game that a client needs to draw it and to speak of it. */
 export interface Kit {
@@ -142,6 +144,56 @@ export interface TableInfo {
   created: string;
   changed: string;
   rematch: string | null; // the table where these players go on
+  campaign: string | null; // that it is played for
+}
+/** A chapter of a campaign. A sealed one is sent without all that could be a secret. */
+export interface Chapter {
+  id: string;
+  number: string; // "III"; "" for one that stands apart
+  standing: "won" | "open" | "sealed";
+  apart: boolean;
+  name?: Message;
+  hook?: Message;
+  facts?: Message[];
+  glyph?: string;
+  scene?: string;
+}
+/** A match of a campaign that was played to its end. */
+export interface Try {
+  chapter: string;
+  won: boolean;
+  ending: Message;
+  note: Message | null; // how it went, in a few words
+  when: string;
+}
+/** Something in the coffer. */
+export interface Keepsake {
+  id: string;
+  name: Message;
+  about: Message;
+  tone: "good" | "dark"; // it helps, or comes back against the players
+  glyph: string;
+  scene: string;
+}
+export interface CampaignInfo {
+  id: string;
+  game: string;
+  name: string;
+  names: string[];
+  since: string;
+  changed: string;
+  mine: boolean; // I may go on with it
+  next: Chapter | null; // null: all are won
+  playing: Chapter | null; // at its table, if that match is not over
+  table: TableInfo | null; // where it is played now, or was played last
+}
+/** A campaign with all its chapters, its tries, and what lies in the coffer. */
+export interface Shelf {
+  campaign: CampaignInfo;
+  chapters: Chapter[];
+  tries: Try[];
+  keepsakes: Keepsake[];
+  options: Record<string, unknown>;
 }
 /** A table as one pair of eyes sees it. */
 export interface State {
@@ -189,6 +241,11 @@ export interface TableMade {
   id: string;
   secret: string; // the host's
   seats: SeatTaken[];
+}
+/** What opening a campaign's file gives. */
+export interface CampaignMade {
+  id: string;
+  secret: string; // of whoever brought it
 }
 export interface Answered {
   version: number;

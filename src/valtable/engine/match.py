@@ -227,6 +227,11 @@ class Match:
     def score(self) -> Score | None:
         return self._score
 
+    @property
+    def legacy(self) -> dict[str, Any] | None:
+        """What is kept after this match: the coffer of the next one. None before the end, and where nothing is kept."""
+        return self.rules.legacy(self._table) if self.over else None
+
     def copy(self) -> Match:
         """An equal and independent match."""
         twin = Match(self.info, self.rules, self.seed, list(self.names))

@@ -29,7 +29,19 @@ Step = Callable[[Any], None]
 class Parts:
     """The functions of a game package, each on the game's own state, named once for `Rules` to call."""
 
-    __slots__ = ("board", "catalogue", "conceal", "faces", "names", "score", "setup", "standing", "steps", "view")
+    __slots__ = (
+        "board",
+        "catalogue",
+        "conceal",
+        "faces",
+        "legacy",
+        "names",
+        "score",
+        "setup",
+        "standing",
+        "steps",
+        "view",
+    )
 
     def __init__(
         self,
@@ -44,6 +56,7 @@ class Parts:
         standing: Callable[[Any, int], float],
         catalogue: Callable[[Any], list[CardNote]],
         names: Callable[[Any, str], dict[str, str]],
+        legacy: Callable[[Any], dict[str, Any]] | None = None,
     ) -> None:
         self.setup = setup
         self.steps = steps
@@ -55,6 +68,7 @@ class Parts:
         self.standing = standing
         self.catalogue = catalogue
         self.names = names
+        self.legacy = legacy
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -114,6 +128,11 @@ class Rules:
 
     def score(self, game: Any) -> Score:
         return self.parts.score(game)
+
+    def legacy(self, game: Any) -> dict[str, Any] | None:
+        """What is kept after this finished game, for the next one's option `coffer`; None where nothing is."""
+        keeps = None if self._parts is None else self._parts.legacy
+        return None if keeps is None else keeps(game)
 
     # --- what a seat knows ------------------------------------------------------------------------------------------
 

@@ -25,10 +25,10 @@ class Score:
     """The result of a finished game: a sheet of lines for each seat, and who won.
 
     `others` holds the sheets of those who are nobody's seat, such as a solo game's opponent; `tie` says what decided
-    between equal totals.
+    between equal totals, and `note` tells in a few words how it went, for a list of past games.
     """
 
-    __slots__ = ("ending", "others", "sheets", "tie", "winners")
+    __slots__ = ("ending", "note", "others", "sheets", "tie", "winners")
 
     def __init__(
         self,
@@ -37,11 +37,13 @@ class Score:
         ending: Message,
         others: list[tuple[Message, list[ScoreLine]]] | None = None,
         tie: Message | None = None,
+        note: Message | None = None,
     ) -> None:
         self.sheets = sheets
         self.winners = winners
         self.ending = ending
         self.tie = tie
+        self.note = note
         self.others: list[tuple[Message, list[ScoreLine]]] = others if others is not None else []
 
     @property

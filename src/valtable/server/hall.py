@@ -16,6 +16,7 @@ from typing import Any, Final, TypeVar
 
 from valtable.engine.errors import LoadError, ValtableError
 from valtable.server import metrics, seen, shared
+from valtable.server.campaigns import KeptCampaign
 from valtable.server.logs import get as get_log
 from valtable.server.people import Person
 from valtable.server.problems import Problem
@@ -162,6 +163,13 @@ class Hall:
             raise Problem(404, "no-such-table", "there is no such table")
         return kept
 
+    async def campaign(self, id: str) -> KeptCampaign:
+        """A campaign as it is now, or a Problem."""
+        found = await self.store.campaigns([id], 1) if ID.fullmatch(id) is not None else []
+        if not found:
+            raise Problem(404, "no-such-campaign", "there is no such campaign")
+        return found[0]
+
     def online(self, id: str) -> set[int]:
         """The seats of a table whose people are connected here."""
         entry = self.entries.get(id)
@@ -176,7 +184,8 @@ class Hall:
     async def add(self, table: Table) -> None:
         """A new table."""
         table.version = 1
-        await self.store.commit(Change(table, new=True))
+        if not await self.store.commit(Change(table, new=True)):
+            raise Problem(409, "campaign-moved", "the campaign goes on at another table already")
         entry = self._entry(table.id)
         entry.table = table.copy()
         self.drive(entry)

@@ -217,10 +217,7 @@ def info(table: Table, person: Person, asked: list[int], online: set[int]) -> wi
         id=table.id,
         title=table.title,
         game=table.game,
-        options={
-            name: True if isinstance(value, str) and len(value) > LONG else value
-            for name, value in table.options.items()
-        },
+        options=short(table.options),
         status=table.status,  # type: ignore[arg-type]
         public=table.public,
         seeded=table.seeded,
@@ -241,7 +238,13 @@ def info(table: Table, person: Person, asked: list[int], online: set[int]) -> wi
         created=when(table.created),
         changed=when(table.changed),
         rematch=table.rematch,
+        campaign=table.campaign,
     )
+
+
+def short(options: dict[str, Any]) -> dict[str, Any]:
+    """Options without the text of a card pack."""
+    return {name: True if isinstance(value, str) and len(value) > LONG else value for name, value in options.items()}
 
 
 @lru_cache(1024)

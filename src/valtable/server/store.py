@@ -21,6 +21,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from valtable.server import database, news, schema
+from valtable.server.campaigns import KeptCampaign, kept_from
 from valtable.server.logs import get as get_log
 from valtable.server.news import Heard
 from valtable.server.rows import Change, Kept, seat_from, table_from
@@ -151,6 +152,8 @@ class Store:
     def _put(self, connection: sa.Connection, change: Change) -> bool:
         """Put the rows in, if the table still has the version that the change was made from."""
         if change.new:
+            if change.turn is not None and not change.turn.put(connection):
+                return False
             connection.execute(schema.tables.insert(), change.row)
         else:
             known = {**change.row, "this_table": change.table, "this_version": change.before}
@@ -164,6 +167,8 @@ class Store:
             connection.execute(INSERT_MOVES, change.moves)
         if change.talk:
             connection.execute(schema.talk.insert(), change.talk)
+        if change.ending is not None:
+            change.ending.put(connection)
         if change.successor is not None:
             self._put(connection, change.successor)
         if self.shared:
@@ -255,6 +260,22 @@ class Store:
         )
         async with self.reading() as connection:
             return list((await connection.execute(query)).scalars())
+
+    # --- campaigns ---------------------------------------------------------------------------------------------------
+
+    async def add_campaign(self, kept: KeptCampaign) -> None:
+        """A campaign that is played at no table yet."""
+        async with self.engine.begin() as connection:
+            await connection.execute(schema.campaigns.insert(), kept.row())
+
+    async def campaigns(self, ids: Sequence[str], most: int) -> list[KeptCampaign]:
+        """Those of these campaigns that there are, the latest first."""
+        if not ids:
+            return []
+        query = sa.select(schema.campaigns).where(schema.campaigns.c.id.in_(ids))
+        async with self.reading() as connection:
+            rows = await connection.execute(query.order_by(schema.campaigns.c.changed.desc()).limit(most))
+            return [kept_from(row) for row in rows]
 
     async def versions(self, ids: Sequence[str]) -> dict[str, int]:
         """What version each of these tables has now."""

@@ -8,7 +8,7 @@ import { End } from "./End";
 import { handOverTo, seatsHere } from "./handing";
 import { HandOver } from "./HandOver";
 import { Lobby } from "./Lobby";
-import { playerNames, seatName } from "./naming";
+import { playerNames, seatName, tablePath } from "./naming";
 import { myTurn, openGuide, openSettings } from "./open";
 import { Page } from "./Page";
 import { Report } from "./Report";
@@ -133,6 +133,11 @@ function Playing({ session, state, kit, beside }: { session: Session; state: Sta
           <button type="button" class="linklike" onClick={pass}>
             {t("looking-done")}
           </button>
+        </p>
+      )}
+      {playing && state.table.campaign && state.table.rematch && (
+        <p class="banner" role="complementary" aria-label={t("try-moved")}>
+          {t("try-moved")} <a href={tablePath(state.table.rematch)}>{t("try-moved-go")}</a>
         </p>
       )}
       {look && (
