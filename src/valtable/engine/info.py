@@ -17,7 +17,7 @@ from valtable.engine.setting import Setting
 class GameInfo:
     """What is known of a game before anybody sits down."""
 
-    __slots__ = ("folder", "look", "max_players", "min_players", "name", "rules", "settings")
+    __slots__ = ("folder", "look", "max_players", "min_players", "name", "rules", "settings", "team")
 
     def __init__(
         self,
@@ -28,6 +28,7 @@ class GameInfo:
         rules: type[Rules],
         folder: Path,
         look: Look = PLAIN,
+        team: bool = False,
     ) -> None:
         self.name = name
         self.min_players = min_players
@@ -36,6 +37,7 @@ class GameInfo:
         self.rules = rules
         self.folder = folder
         self.look = look
+        self.team = team  # all players win or lose together: its rules give a TeamScore
 
     def data(self) -> dict[str, Any]:
         """As plain JSON, for whoever shows which games there are."""
@@ -44,6 +46,7 @@ class GameInfo:
             "name": self.name,
             "min_players": self.min_players,
             "max_players": self.max_players,
+            "team": self.team,
             "minutes": look.minutes,
             "emblem": look.emblem,
             "colour": look.colour,

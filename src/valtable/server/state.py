@@ -14,6 +14,7 @@ from valtable.engine.board import Node
 from valtable.engine.events import Event
 from valtable.engine.match import Match
 from valtable.engine.message import Message
+from valtable.engine.score import TeamScore
 from valtable.server import wire
 from valtable.server.people import Person
 from valtable.server.table import Said, Table, answers_of, common
@@ -111,6 +112,7 @@ def score_of(match: Match) -> dict[str, Any] | None:
     if score is None:
         return None
     return {
+        "team": isinstance(score, TeamScore),
         "sheets": [[line.data() for line in sheet] for sheet in score.sheets],
         "totals": score.totals,
         "winners": score.winners,
