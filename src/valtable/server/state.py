@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import marshal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, Final
@@ -61,6 +61,22 @@ class Parts:
 PARTS: Final = Parts(KEPT)
 
 
+class Named(msgspec.Struct):
+    """What has a name on a board that was sent."""
+
+    id: str = ""
+    children: list[Named] = []
+
+    def ids(self) -> Iterator[str]:
+        if self.id:
+            yield self.id
+        for child in self.children:
+            yield from child.ids()
+
+
+BOARD_READER: Final = msgspec.json.Decoder(Named)
+
+
 class Sight:
     """What one pair of eyes sees of a match, ready to be sent."""
 
@@ -88,6 +104,10 @@ class Sight:
             if question is not None:
                 self.question = msgspec.Raw(ENCODER.encode({**question.data(), "n": answers_of(match, seat)}))
         self.score = score_of(match)
+
+    def things(self) -> set[str]:
+        """The ids of all things that these eyes see."""
+        return set(BOARD_READER.decode(self.board).ids())
 
 
 def tree(node: Node) -> Any:
