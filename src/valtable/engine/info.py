@@ -30,6 +30,7 @@ class GameInfo:
         "rules",
         "settings",
         "shared",
+        "team",
     )
 
     def __init__(
@@ -43,6 +44,7 @@ class GameInfo:
         look: Look = PLAIN,
         shared: Path | None = None,
         campaign: Campaigns | None = None,
+        team: bool = False,
     ) -> None:
         self.name = name
         self.min_players = min_players
@@ -53,6 +55,7 @@ class GameInfo:
         self.look = look
         self.campaign = campaign  # where its matches can follow one another
         self.shared = shared  # the folder of what it shares with other games of its family
+        self.team = team  # all players win or lose together: its rules give a TeamScore
 
     def text(self, file: str) -> str:
         """A file of the game: its cards, its words. What it shares with others comes first."""
@@ -66,6 +69,7 @@ class GameInfo:
             "name": self.name,
             "min_players": self.min_players,
             "max_players": self.max_players,
+            "team": self.team,
             "minutes": look.minutes,
             "emblem": look.emblem,
             "colour": look.colour,
