@@ -24,6 +24,7 @@ import { amountsOf, inRow, isAmounts } from "./amounts";
 import { choicesOf, harmlessOf, isStep, latersOf, nearest, placesOf } from "./options";
 import { reveal } from "./reveal";
 import { play } from "./sounds";
+import { Story } from "./Story";
 import { Zoom } from "./Zoom";
 
 export interface TableProps {
@@ -47,6 +48,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
   const phone = useSignal(matchMedia(PHONE).matches);
   const zoom = useSignal<Zoomed | null>(null);
   const pointed = useSignal<string | null>(null);
+  const story = useSignal<string | null>(null);
   const [picked, setPicked] = useState<{ asked: string; path: readonly string[] }>({ asked: "", path: [] });
   const [unsure, setUnsure] = useState<{ asked: string; option: Option } | null>(null);
   const [keys, showKeys] = useState(false);
@@ -100,6 +102,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     phone,
     zoom,
     pointed,
+    story,
     choose,
     guide: actions.guide,
     doing: (option) => {
@@ -327,6 +330,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
               </button>
             ))}
           </nav>
+          <Story />
           <div class="vh" role="status" aria-live="polite"><p key={news.n}>{news.text}</p></div>
         </div>
         {keys && (

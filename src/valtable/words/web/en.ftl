@@ -366,6 +366,7 @@ table-empty = an empty place
 table-private = Only you see this
 table-woken = woken by the dice
 table-ready = within reach now
+table-omens = What will strike
 table-ready-now = It is within your reach now.
 table-explain = Read the rule about this
 table-count = { $n ->
@@ -532,3 +533,14 @@ error-undo-other-player = It cannot be taken back: another player has acted sinc
 error-undo-revealed = It cannot be taken back: a hidden card has been revealed since.
 error-wrong-method = This cannot be done at this address.
 error-wrong-origin = This request came from another site, so it was refused.
+
+## A story that is told
+
+story-open-again = Read { $name } again
+story-rule-done = Done:
+story-rule-called = Called by the dice:
+story-before = The page before
+story-aloud = Read aloud
+story-silence = Stop reading
+story-turn = Turn the page
+story-key = space

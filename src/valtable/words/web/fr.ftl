@@ -366,6 +366,7 @@ table-empty = une place vide
 table-private = Vous seul le voyez
 table-woken = éveillé par les dés
 table-ready = à votre portée
+table-omens = Ce qui va frapper
 table-ready-now = C’est à votre portée dès maintenant.
 table-explain = Lire la règle à ce sujet
 table-count = { $n ->
@@ -532,3 +533,14 @@ error-undo-other-player = Impossible de revenir en arrière : un autre joueur a 
 error-undo-revealed = Impossible de revenir en arrière : une carte cachée a été révélée depuis.
 error-wrong-method = Cette action n’est pas possible à cette adresse.
 error-wrong-origin = Cette demande venait d’un autre site : elle a été refusée.
+
+## Une histoire que l’on raconte
+
+story-open-again = Relire { $name }
+story-rule-done = Fait :
+story-rule-called = Appelé par les dés :
+story-before = La page d’avant
+story-aloud = Lire à voix haute
+story-silence = Arrêter la lecture
+story-turn = Tourner la page
+story-key = espace

@@ -1,0 +1,1 @@
+"""What Kingdom and the Saga share; no game itself."""
