@@ -66,7 +66,7 @@ export function Centre({ area, label }: { area: BoardNode; label: string }) {
         if (!block.cards) {
           const panel = block.node.kind === "row" && block.node.title && !DRAWN_WHOLE.has(String(block.node.facts?.["as"])) ? speaker.title(block.node.title) : "";
           return (
-            <div key={key} class={`centre__more${panel ? " panel" : ""}`} style={{ gridRow }}>
+            <div key={key} class={`centre__more${panel ? " panel" : ""}`} data-tab={block.node.facts?.["tab"]} style={{ gridRow }}>
               {panel && <h2>{panel}</h2>}
               <Part node={block.node} />
             </div>

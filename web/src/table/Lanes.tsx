@@ -45,7 +45,7 @@ const STONES = "M0 18.5h160M0 26.5h160M22 11v7.5M58 11v7.5M96 11v7.5M134 11v7.5M
 
 /** What stands in a blow's way: whole, breached, or gone. */
 function Barrier({ node }: { node: BoardNode }) {
-  const { kit, speaker, choices, choose, doing } = useLooking();
+  const { kit, speaker, question, choices, choose, doing } = useLooking();
   const state = String(node.facts?.["barrier"]);
   const option = node.id ? choices.lit.get(node.id) : undefined;
   const omen = messageOf(node.facts?.["omen"]);
@@ -78,7 +78,7 @@ function Barrier({ node }: { node: BoardNode }) {
         )}
       </svg>
       {option ? (
-        <span class="barrier__act" aria-hidden="true"><Icon name="defensive-wall" /><span>{doing(option)}</span></span>
+        <span class="barrier__act" aria-hidden="true"><Icon name="defensive-wall" /><span>{question ? <RichText pieces={speaker.richOption(question, option)} /> : null}</span></span>
       ) : (
         omen && <span class="omen-tag" aria-hidden="true"><Icon name="broken-wall" /><span>{speaker.say(omen)}</span></span>
       )}

@@ -40,7 +40,11 @@ def board(pack: Shelf, view: dict[str, Any], draw: Draw) -> Node:
         draw(aquilin, pack, *prayers(view)),
         omens(pack, view),
     ]
-    centre = Node("area", Message("area-centre"), "centre", {"place": "centre"}, children)
+    tabs = [
+        {"id": "book", "glyph": "open-book", "text": Message("tab-book")},
+        {"id": "aquilin", "glyph": "eagle-emblem", "text": Message("area-aquilin")},
+    ]
+    centre = Node("area", Message("area-centre"), "centre", {"place": "centre", "tabs": tabs}, children)
     parts = [turn(pack, view), centre]
     if "events" in view["variants"]:
         parts.append(events(view["exhausted"]))
@@ -100,7 +104,7 @@ def book(
     leaves = [left_page(pack, found, page, rules, called, end)]
     if task is not None:
         leaves.append(right_page(pack, len(found.pages), page, task))
-    return Node("row", Message("area-book"), "book", {"as": "book"}, leaves)
+    return Node("row", Message("area-book"), "book", {"as": "book", "tab": "book"}, leaves)
 
 
 def left_page(
@@ -158,7 +162,7 @@ def right_page(pack: Shelf, pages: int, page: Page, facts: dict[str, Any]) -> No
         monster = pack.by_id[facts["locked"]].name()
         lines.append(Node("note", Message("board-task-locked", {"monster": monster}), "", {"glyph": "padlock", "called": True}))
     heading = Message("board-task-of", {"n": page.number, "all": pages})
-    return Node("leaf", task.name(), "task", {"heading": heading, "card": task.id}, lines)
+    return Node("leaf", task.name(), "task", {"heading": heading, "card": task.id, "tab": "table"}, lines)
 
 
 def said(effect: Effect) -> Message:
@@ -178,7 +182,7 @@ def oubliettes(pack: Shelf, captured: list[str], banished: list[str]) -> Node:
         gone = Message("board-banished", {"n": len(banished), "cards": names})
     else:
         gone = Message("board-none-banished")
-    facts = {"as": "cage", "value": len(captured)}
+    facts = {"as": "cage", "tab": "book", "value": len(captured)}
     return Node("row", Message("area-oubliettes"), "oubliettes", facts, [*cells, Node("note", gone, "banished")])
 
 
@@ -382,7 +386,7 @@ def aquilin(
     children.append(Node("meter", Message("board-spare-walls"), "spare-walls", spare))
     children.append(Node("note", Message("board-wall-price", {"price": amount("vp", price)}), "", {"tokens": tokens}))
     children.append(Node("meter", Message("board-favours-left"), "favour-deck", {"glyph": "card-draw", "value": deck}))
-    facts = {"as": "shrine", "scene": "realm", "glyph": "eagle-emblem"}
+    facts = {"as": "shrine", "tab": "aquilin", "scene": "realm", "glyph": "eagle-emblem"}
     return Node("area", Message("area-aquilin"), "aquilin", facts, children)
 
 

@@ -6,7 +6,7 @@ from valtable.engine.pack import Card
 from valtable.games.kingdom.cards import Citizen
 from valtable.games.kingdom.cards import Pack as Realm
 from valtable.games.saga.books import Book, Books
-from valtable.games.saga.cards import DarkMonster, Pack
+from valtable.games.saga.cards import DarkMonster, Pack, Radiant
 
 
 class Shelf:
@@ -16,6 +16,7 @@ class Shelf:
         self.cards = cards
         self.books = books
         self.realm = realm
+        self.radiant: Radiant = cards.radiants[0]
         self.by_id: dict[str, Card] = {**realm.by_id, **cards.by_id, **books.by_id}
 
     def book(self, id: str) -> Book:

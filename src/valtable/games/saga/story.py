@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.board import Node, meter
+from valtable.engine.effects import Do
 from valtable.engine.message import Message
 from valtable.games.saga.books import Book, Page, RuleCard, Told
 from valtable.games.saga.look import LOOK
@@ -18,7 +19,7 @@ def stories(pack: Shelf, id: str, page: int, end: str) -> Node:
     """All that was told so far; what belongs to the present moment is told by itself to whoever has not read it."""
     book = pack.book(id)
     last = min(page, len(book.pages))
-    moments = [opening(book), *[turned(book, one) for one in book.pages[:last]]]
+    moments = [opening(pack, book), *[turned(pack, book, one) for one in book.pages[:last]]]
     if end:
         moments.append(ending(book, end))
         moments[-1].facts["now"] = True
@@ -28,22 +29,22 @@ def stories(pack: Shelf, id: str, page: int, end: str) -> Node:
     return Node("area", Message("area-story"), "story", {"place": "story"}, moments)
 
 
-def opening(book: Book) -> Node:
+def opening(pack: Shelf, book: Book) -> Node:
     """How the book begins: its opening, what everybody starts with, and what holds for the whole of it."""
     right = [section("story-start", "sunrise", fact) for fact in book.facts()[:1]] if any(book.start) else []
-    right.extend(rules(book, "story-six-book"))
+    right.extend(rules(pack, book, "story-six-book"))
     right.append(boxed("story-first-task", book.pages[0]))
     title = Message("story-begins", {"book": book.heading()})
     return moment(book.id, title, told(book, book.opening, book.heading(), book.hook), right)
 
 
-def turned(book: Book, page: Page) -> Node:
+def turned(pack: Shelf, book: Book, page: Page) -> Node:
     """A page: its story, what it does, and its task."""
     title = Message("story-turns", {"page": page.name()})
     if page.number > 1:
         title = Message("story-done", {"task": book.pages[page.number - 2].task.name()})
-    right = rules(page, "story-six-page")
-    right.extend(rules(book, "story-six-book"))
+    right = rules(pack, page, "story-six-page")
+    right.extend(rules(pack, book, "story-six-book"))
     last = page.number == len(book.pages)
     right.append(boxed("story-last-task" if last else "story-next-task", page))
     heading = Message("board-page-of", {"book": shortly(book), "n": page.leaf})
@@ -87,14 +88,18 @@ def section(head: str, glyph: str, message: Message) -> Node:
     return Node("note", message, "", {"head": Message(head), "glyph": glyph})
 
 
-def rules(card: RuleCard, six: str) -> list[Node]:
+def rules(pack: Shelf, card: RuleCard, six: str) -> list[Node]:
     """What a card does at once, what holds from now on, and what a six does."""
     found: list[Node] = []
     if card.immediate is not None:
-        found.append(section("story-at-once", "lightning-arc", says(card.immediate.message())))
+        found.append(section("story-at-once", "lightning-trio", says(card.immediate.message())))
     for rule in card.rules():
-        lasting = getattr(rule, "verb", "") in FOR_GOOD
-        found.append(section("story-saga" if lasting else "story-open", "infinity", says(rule.message())))
+        assert isinstance(rule, Do)
+        if rule.verb == "radiants":
+            use = pack.radiant.effect.message()
+            found.append(section("story-saga", "sun", Message("story-radiants", {"effect": use})))
+        else:
+            found.append(section("story-saga" if rule.verb in FOR_GOOD else "story-open", "infinity", says(rule.message())))
     if card.on_six is not None:
         note = section(six, "rolling-dices", says(card.on_six.message()))
         note.facts["key"] = SIX
