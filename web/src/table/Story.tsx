@@ -101,7 +101,7 @@ function Moment({ node, onDone, onBack }: { node: BoardNode; onDone: () => void;
         <div class="moment__foot">
           {onBack && <button type="button" class="btn btn--quiet" onClick={onBack}>{t("story-before")}</button>}
           {voice && <button type="button" class="btn btn--quiet" aria-pressed={aloud} onClick={readAloud}><Icon name="sonic-shout" />{t(aloud ? "story-silence" : "story-aloud")}</button>}
-          <button type="button" class="btn btn--main" onClick={turn}>{t("story-turn")}<kbd class="key" aria-hidden="true">{t("story-key")}</kbd></button>
+          <button type="button" class="btn btn--main" onClick={turn}>{t(node.facts?.["last"] ? "story-close" : "story-turn")}<kbd class="key" aria-hidden="true">{t("story-key")}</kbd></button>
         </div>
       </div>
     </dialog>
@@ -127,6 +127,7 @@ function turnLeaf(tome: HTMLElement): void {
   layer.append(ghost);
   document.body.append(layer);
   const leaf = ghost.querySelector<HTMLElement>(".leaf--right");
+  for (const written of leaf?.children ?? []) written.animate([{ opacity: 1 }, { opacity: 1, offset: 0.3 }, { opacity: 0, offset: 0.31 }, { opacity: 0 }], { duration: TURN_MS, fill: "both" });
   leaf?.animate([{ transform: "perspective(1800px) rotateY(0)" }, { transform: "perspective(1800px) rotateY(-150deg)" }], { duration: TURN_MS, easing: "cubic-bezier(.4, 0, .3, 1)", fill: "both" });
   ghost.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], { duration: TURN_MS, fill: "both" }).onfinish = () => layer.remove();
 }

@@ -143,7 +143,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
         root.current.querySelector<HTMLElement>(".ask__text")?.focus({ preventScroll: true });
       }
     }
-    seen.current = { board, boxes: new Map(), looks: new Map() };
+    seen.current = { board, boxes: new Map(), looks: new Map(), barriers: new Map() };
     const zoomed = zoom.value;
     if (zoomed?.id) {
       const place = places.get(zoomed.id);

@@ -32,13 +32,13 @@ GRAVE: Final = {"breach": 1, "fall": 2, "dark": 3, "book": 3, "capture": 4, "def
 
 
 def board(pack: Shelf, view: dict[str, Any], draw: Draw) -> Node:
-    """The turn, the book, the oubliettes, the five columns, Aquilin, the threat in words, the mats, and the story."""
+    """The turn, the threat in words, the book, the five columns, the oubliettes, Aquilin, the story, and the mats."""
     children = [
-        draw(book, pack, *open_book(view)),
-        draw(oubliettes, pack, view["oubliettes"], view["banished"]),
-        siege(pack, view, draw),
-        draw(aquilin, pack, *prayers(view)),
         omens(pack, view),
+        draw(book, pack, *open_book(view)),
+        siege(pack, view, draw),
+        draw(oubliettes, pack, view["oubliettes"], view["banished"]),
+        draw(aquilin, pack, *prayers(view)),
     ]
     tabs = [
         {"id": "book", "glyph": "open-book", "text": Message("tab-book")},
@@ -149,15 +149,14 @@ def right_page(pack: Shelf, pages: int, page: Page, facts: dict[str, Any]) -> No
     seals = [
         Node("token", player_name(seat), "", {"seat": seat}) for seat in facts["placed"]
     ]
+    raised = [amount(name, n) for name, n in facts["tokens"].items() if n]
+    each = Message("board-task-raised", {"what": raised}) if raised else Message("board-task-cost")
     done = Message("board-task-done", {"n": len(seals), "all": facts["needed"]})
     lines = [
-        Node("row", Message("board-task-cost"), "task-cost", {"as": "cost"}, costs),
+        Node("row", each, "task-cost", {"as": "cost"}, costs),
         Node("row", done, "task-seals", {"as": "seals", "max": facts["needed"]}, seals),
         Node("note", Message("board-task-gain", {"effect": task.reward.message()}), "", {"glyph": "open-treasure-chest"}),
     ]
-    raised = [amount(name, n) for name, n in facts["tokens"].items() if n]
-    if raised:
-        lines.append(Node("note", Message("board-task-raised", {"what": raised}), "", {"glyph": "broken-shield"}))
     if facts["locked"]:
         monster = pack.by_id[facts["locked"]].name()
         lines.append(Node("note", Message("board-task-locked", {"monster": monster}), "", {"glyph": "padlock", "called": True}))
@@ -309,9 +308,8 @@ def omens(pack: Shelf, view: dict[str, Any]) -> Node:
         graves.append(max(GRAVE[strike["does"]] for strike in strikes))
     if lines:
         lines[graves.index(max(graves))].facts["tone"] = "loud"
-    elif view["phase"] not in ("monsters", "over"):
-        waiting = "omen-not-rolled" if not view["dice"] else "omen-struck" if view["phase"] in AFTER else "omen-none"
-        lines.append(Node("note", Message(waiting), "", {"tone": "quiet"}))
+    else:
+        lines.append(Node("note", Message(quiet(view)), "", {"tone": "quiet"}))
     if view["active"] == view["seat"]:
         title = Message("omens-mine")
     else:
@@ -319,7 +317,16 @@ def omens(pack: Shelf, view: dict[str, Any]) -> Node:
     return Node("row", title, "omens", {"as": "omens"}, lines)
 
 
-AFTER: Final = ("second_harvest", "turn_end")  # the phases in which the monsters have struck already
+AFTER: Final = ("monsters", "second_harvest", "turn_end")  # the phases in which the monsters have struck already
+
+
+def quiet(view: dict[str, Any]) -> str:
+    """Why nothing will strike."""
+    if view["end"]:
+        return "omen-over"
+    if not view["dice"]:
+        return "omen-not-rolled"
+    return "omen-struck" if view["phase"] in AFTER else "omen-none"
 
 
 def foretold(pack: Shelf, view: dict[str, Any], strikes: list[dict[str, Any]]) -> Message:
@@ -339,6 +346,8 @@ def foretold(pack: Shelf, view: dict[str, Any], strikes: list[dict[str, Any]]) -
         elif does == "capture":
             if strike is captures[0]:
                 parts.append(carried_off(pack, view, captures))
+        elif does == "fall" and parts and parts[-1] == Message("omen-breach"):
+            parts[-1] = Message("omen-breach-fall")  # a double strikes twice
         else:
             parts.append(Message("omen-" + does))
     return Message("omen-all", {"parts": parts})
@@ -381,7 +390,7 @@ def aquilin(
     if boons:
         held = [face_up(f"boon-{boon['id']}", boon["id"], "exhausted" if boon["used"] else "") for boon in boons]
         children.append(Node("row", Message("row-boons"), "boons", {"as": "slots", "columns": 1}, held))
-    spare = {"of": "wall", "value": walls}
+    spare = {"of": "wall", "value": walls, "spare": True}
     tokens = [look.amount(price, "vp")]
     children.append(Node("meter", Message("board-spare-walls"), "spare-walls", spare))
     children.append(Node("note", Message("board-wall-price", {"price": amount("vp", price)}), "", {"tokens": tokens}))

@@ -22,7 +22,7 @@ def stories(pack: Shelf, id: str, page: int, end: str) -> Node:
     moments = [opening(pack, book), *[turned(pack, book, one) for one in book.pages[:last]]]
     if end:
         moments.append(ending(book, end))
-        moments[-1].facts["now"] = True
+        moments[-1].facts.update({"now": True, "last": True})
     else:
         for moment in moments[0 if last == 1 else -1 :]:
             moment.facts["now"] = True

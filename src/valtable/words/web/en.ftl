@@ -463,6 +463,8 @@ text-below = { $n ->
 }
 text-beneath = beneath it: { $cards }
 text-private = only you see this
+text-done = done
+text-called = called by the dice
 text-woken = woken by the dice
 text-price = costs { $price }
 text-current = now
@@ -543,4 +545,5 @@ story-before = The page before
 story-aloud = Read aloud
 story-silence = Stop reading
 story-turn = Turn the page
+story-close = Close the book
 story-key = space

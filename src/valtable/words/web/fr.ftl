@@ -463,6 +463,8 @@ text-below = { $n ->
 }
 text-beneath = en dessous : { $cards }
 text-private = visible de vous seul
+text-done = fait
+text-called = appelé par les dés
 text-woken = éveillée par les dés
 text-price = coûte { $price }
 text-current = maintenant
@@ -543,4 +545,5 @@ story-before = La page d’avant
 story-aloud = Lire à voix haute
 story-silence = Arrêter la lecture
 story-turn = Tourner la page
+story-close = Fermer le livre
 story-key = espace

@@ -257,7 +257,7 @@ board-task-of = Task { $n } of { $all }
 board-task-cost = for each token
 board-task-done = { $n } of { $all } placed
 board-task-gain = Each time: { $effect }.
-board-task-raised = Tokens on it: { $what }, counted in.
+board-task-raised = for each token, { $what } more
 board-task-locked = Locked while the { $monster } is in the row.
 board-none-banished = Nobody is banished.
 board-banished = { $n ->
@@ -289,6 +289,7 @@ omen-foot-defeat = Nobody left: defeat
 omen-all = { $parts }
 omen-breach = the wall cracks
 omen-fall = the wall falls
+omen-breach-fall = the wall cracks, then falls
 omen-defeat = nobody is left to take: all is lost
 omen-taken = { $n ->
     [1] { $cards } is taken
@@ -306,6 +307,7 @@ omen-dark = { $monster }: { $effect }
 omen-book = the book: { $effect }
 omen-not-rolled = The dice will tell: each number that falls is struck.
 omen-none = Nothing strikes this turn.
+omen-over = Nothing strikes any more.
 omen-struck = The monsters have struck.
 
 ## The story as it is told

@@ -257,7 +257,7 @@ board-task-of = Tâche { $n } sur { $all }
 board-task-cost = pour chaque jeton
 board-task-done = { $n } sur { $all }
 board-task-gain = Chaque fois : { $effect }.
-board-task-raised = Jetons posés dessus : { $what }, déjà comptés.
+board-task-raised = pour chaque jeton, { $what } de plus
 board-task-locked = Bloquée tant que cette carte est dans la rangée : { $monster }.
 board-none-banished = Nul n’est banni.
 board-banished = { $n ->
@@ -289,6 +289,7 @@ omen-foot-defeat = Plus personne : défaite
 omen-all = { $parts }
 omen-breach = le Mur se fend
 omen-fall = le Mur tombe
+omen-breach-fall = le Mur se fend, puis tombe
 omen-defeat = il ne reste personne à prendre : tout est perdu
 omen-taken = vous perdez { $cards }
 omen-taken-one = vous perdez { $cards }
@@ -302,6 +303,7 @@ omen-dark = { $monster } : { $effect }
 omen-book = le Livre : { $effect }
 omen-not-rolled = Les dés le diront : chaque numéro qui sort sera frappé.
 omen-none = Rien ne frappe à ce tour.
+omen-over = Plus rien ne frappe.
 omen-struck = Les Monstres ont frappé.
 
 ## L’histoire telle qu’on la raconte
