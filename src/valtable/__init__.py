@@ -9,7 +9,8 @@ print(match.scores, match.winners)
 
 from __future__ import annotations
 
-from valtable.door import games, load, new, run
+from valtable.door import games, load, new, new_campaign, open_campaign, run
+from valtable.engine.campaign import Campaign, Chapter, Keepsake, Try
 from valtable.engine.errors import (
     IllegalAnswer,
     LoadError,
@@ -26,11 +27,14 @@ from valtable.engine.question import Option, Question
 from valtable.engine.simulate import Result
 
 __all__ = [
+    "Campaign",
+    "Chapter",
     "Enough",
     "Event",
     "Glimpse",
     "IllegalAnswer",
     "Imagined",
+    "Keepsake",
     "LoadError",
     "Match",
     "Message",
@@ -39,10 +43,13 @@ __all__ = [
     "Question",
     "Result",
     "SetupError",
+    "Try",
     "UndoRefused",
     "ValtableError",
     "games",
     "load",
     "new",
+    "new_campaign",
+    "open_campaign",
     "run",
 ]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from valtable import bots
+from valtable.engine.campaign import LONGEST_NAME, Campaign
 from valtable.engine.errors import SetupError
 from valtable.engine.load import load_match
 from valtable.engine.match import Match
@@ -48,6 +50,30 @@ def run(
 def load(text: str) -> Match:
     """The match that `match.save()` wrote; a LoadError says what is wrong with the text."""
     return load_match(text, find)
+
+
+def new_campaign(
+    game: str,
+    players: int = 2,
+    name: str = "",
+    options: Mapping[str, Any] | None = None,
+    names: Sequence[str] | None = None,
+) -> Campaign:
+    """A new campaign of that game; a bad argument gives a SetupError."""
+    info = find(game)
+    info.prepare(players, None)
+    called = _names(names, players)
+    return Campaign.start(info, name or ", ".join(called)[:LONGEST_NAME], called, moment(), _with_pack(options))
+
+
+def open_campaign(text: str) -> Campaign:
+    """The campaign that `campaign.to_json()` wrote; a LoadError says what is wrong with the text."""
+    return Campaign.from_json(text, find)
+
+
+def moment() -> str:
+    """Now, as a campaign keeps it."""
+    return datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
 def _seed(seed: int | None) -> int:

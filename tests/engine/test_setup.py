@@ -71,7 +71,8 @@ def test_a_switch_is_a_switch() -> None:
 
 def test_options_that_are_not_given_have_their_standard_value() -> None:
     rules = toy.INFO.prepare(2, {"wind": True, "length": None})
-    assert rules.options == {"length": "short", "lamps": [], "wind": True, "trap": ""}
+    standard = {"length": "short", "lamps": [], "trap": "", "chapter": "", "coffer": {"won": []}}
+    assert rules.options == {**standard, "wind": True}
     assert toy.INFO.prepare(2, None).options["wind"] is False
     assert toy.INFO.prepare(2, rules.options).options == rules.options, "settled options settle as they are"
 

@@ -30,6 +30,7 @@ export const ICONS = [
   "moon",
   "next-button",
   "night-sky",
+  "open-chest",
   "pause-button",
   "pegasus",
   "play-button",

@@ -56,12 +56,14 @@ export interface Setting {
   name: string; // words: setting-NAME, setting-NAME-about
   default: unknown;
   switch: boolean;
+  object: boolean; // an object that the game reads: what earlier matches have left; no form shows it
   words: (string | number | boolean)[]; // words: setting-NAME-WORD
   items: string[]; // a list of these may be given (names: as cards)
   size: number | null;
 }
 export interface GameInfo {
   name: string; // words: game-NAME, game-NAME-about
+  team: boolean; // all players win or lose together
   min_players: number;
   max_players: number;
   minutes: number;
@@ -70,6 +72,7 @@ export interface GameInfo {
   scene: string;
   first: { players: number; options: Record<string, unknown> }; // the recommended first game
   settings: Setting[];
+  campaign: string[] | null; // matches of it can follow one another: the settings that each chapter sets itself
 }
 /** Everything of a game that a client needs to draw it and to speak of it. */
 export interface Kit {
@@ -118,10 +121,12 @@ export interface Said {
 }
 export interface ScoreLine {
   message: Message;
+  n: number; // what stands on the line: its points, or how many of something that is worth none
   points: number;
   source: Message; // what it is counted with in a summary
 }
 export interface Score {
+  team: boolean; // all have won or lost together: one sheet for all of them, `winners` is everybody or nobody
   sheets: ScoreLine[][];
   totals: number[];
   winners: number[];
@@ -142,6 +147,56 @@ export interface TableInfo {
   created: string;
   changed: string;
   rematch: string | null; // the table where these players go on
+  campaign: string | null; // that it is played for
+}
+/** A chapter of a campaign. A sealed one is sent without all that could be a secret. */
+export interface Chapter {
+  id: string;
+  number: string; // "III"; "" for one that stands apart
+  standing: "won" | "open" | "sealed";
+  apart: boolean;
+  name?: Message;
+  hook?: Message;
+  facts?: Message[];
+  glyph?: string;
+  scene?: string;
+}
+/** A match of a campaign that was played to its end. */
+export interface Try {
+  chapter: string;
+  won: boolean;
+  ending: Message;
+  note: Message | null; // how it went, in a few words
+  when: string;
+}
+/** Something in the coffer. */
+export interface Keepsake {
+  id: string;
+  name: Message;
+  about: Message;
+  tone: "good" | "dark"; // it helps, or comes back against the players
+  glyph: string;
+  scene: string;
+}
+export interface CampaignInfo {
+  id: string;
+  game: string;
+  name: string;
+  names: string[];
+  since: string;
+  changed: string;
+  mine: boolean; // I may go on with it
+  next: Chapter | null; // null: all are won
+  playing: Chapter | null; // at its table, if that match is not over
+  table: TableInfo | null; // where it is played now, or was played last
+}
+/** A campaign with all its chapters, its tries, and what lies in the coffer. */
+export interface Shelf {
+  campaign: CampaignInfo;
+  chapters: Chapter[];
+  tries: Try[];
+  keepsakes: Keepsake[];
+  options: Record<string, unknown>;
 }
 /** A table as one pair of eyes sees it. */
 export interface State {
@@ -176,7 +231,11 @@ export interface Problem {
 // Live: the client opens /api/tables/ID/live?seat=N and may send these.
 export type Up = { type: "look"; seat: number | null } | { type: "ping" };
 // The server sends these.
-export type Down = { type: "state"; state: State } | { type: "pong" } | { type: "gone"; problem: Problem };
+export type Down =
+  | { type: "state"; state: State }
+  | { type: "pointed"; seat: number; thing: string } // somebody points at a thing that everybody sees
+  | { type: "pong" }
+  | { type: "gone"; problem: Problem };
 
 /** What taking a seat gives: a secret for programs, three words for people ("" after a recovery: they have them). */
 export interface SeatTaken {
@@ -189,6 +248,11 @@ export interface TableMade {
   id: string;
   secret: string; // the host's
   seats: SeatTaken[];
+}
+/** What opening a campaign's file gives. */
+export interface CampaignMade {
+  id: string;
+  secret: string; // of whoever brought it
 }
 export interface Answered {
   version: number;

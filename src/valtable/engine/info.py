@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from valtable.engine.errors import SetupError
 from valtable.engine.look import PLAIN, Look
@@ -12,12 +12,26 @@ from valtable.engine.pack import LANGUAGES
 from valtable.engine.rules import Rules
 from valtable.engine.setting import Setting
 
+if TYPE_CHECKING:
+    from valtable.engine.campaign import Campaigns
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameInfo:
     """What is known of a game before anybody sits down."""
 
-    __slots__ = ("folder", "look", "max_players", "min_players", "name", "rules", "settings")
+    __slots__ = (
+        "campaign",
+        "folder",
+        "look",
+        "max_players",
+        "min_players",
+        "name",
+        "rules",
+        "settings",
+        "shared",
+        "team",
+    )
 
     def __init__(
         self,
@@ -28,6 +42,9 @@ class GameInfo:
         rules: type[Rules],
         folder: Path,
         look: Look = PLAIN,
+        shared: Path | None = None,
+        campaign: Campaigns | None = None,
+        team: bool = False,
     ) -> None:
         self.name = name
         self.min_players = min_players
@@ -36,6 +53,14 @@ class GameInfo:
         self.rules = rules
         self.folder = folder
         self.look = look
+        self.campaign = campaign  # where its matches can follow one another
+        self.shared = shared  # the folder of what it shares with other games of its family
+        self.team = team  # all players win or lose together: its rules give a TeamScore
+
+    def text(self, file: str) -> str:
+        """A file of the game: its cards, its words. What it shares with others comes first."""
+        folders = (self.folder,) if self.shared is None else (self.shared, self.folder)
+        return "\n".join((folder / file).read_text(encoding="utf-8") for folder in folders)
 
     def data(self) -> dict[str, Any]:
         """As plain JSON, for whoever shows which games there are."""
@@ -44,13 +69,19 @@ class GameInfo:
             "name": self.name,
             "min_players": self.min_players,
             "max_players": self.max_players,
+            "team": self.team,
             "minutes": look.minutes,
             "emblem": look.emblem,
             "colour": look.colour,
             "scene": look.scene,
             "first": {"players": look.players, "options": look.first},
             "settings": [setting.data() for setting in self.settings],
+            "campaign": self._set_by_chapters(),
         }
+
+    def _set_by_chapters(self) -> list[str] | None:
+        """The options that a campaign's chapters set; None where there are no campaigns."""
+        return None if self.campaign is None else self.campaign.sets(self.prepare(self.max_players, None).options)
 
     def kit(self, rules: Rules) -> dict[str, Any]:
         """Everything that a client needs to draw a game with these rules and to speak of it; it never changes."""
@@ -74,7 +105,10 @@ class GameInfo:
         for setting in self.settings:
             value = given.pop(setting.name, None)
             standard = type(value) is type(setting.default) and value == setting.default
-            settled[setting.name] = setting.default if value is None or standard else setting.check(value)
+            if setting.reading is not None:  # its standard value has a normal form as well
+                settled[setting.name] = setting.check(setting.default if value is None else value)
+            else:
+                settled[setting.name] = setting.default if value is None or standard else setting.check(value)
         if given:
             known = ", ".join(setting.name for setting in self.settings)
             raise SetupError(f"option {next(iter(given))!r} does not exist in {self.name}; there are: {known}")

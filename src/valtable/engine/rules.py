@@ -17,7 +17,7 @@ from valtable.engine.look import Face
 from valtable.engine.native import mypyc_attr
 from valtable.engine.pack import CardPack
 from valtable.engine.question import Choice
-from valtable.engine.score import Score
+from valtable.engine.score import Score, TeamScore
 from valtable.engine.upgrade import Upgrade
 from valtable.engine.windows import Windows
 
@@ -29,7 +29,19 @@ Step = Callable[[Any], None]
 class Parts:
     """The functions of a game package, each on the game's own state, named once for `Rules` to call."""
 
-    __slots__ = ("board", "catalogue", "conceal", "faces", "names", "score", "setup", "standing", "steps", "view")
+    __slots__ = (
+        "board",
+        "catalogue",
+        "conceal",
+        "faces",
+        "legacy",
+        "names",
+        "score",
+        "setup",
+        "standing",
+        "steps",
+        "view",
+    )
 
     def __init__(
         self,
@@ -44,6 +56,7 @@ class Parts:
         standing: Callable[[Any, int], float],
         catalogue: Callable[[Any], list[CardNote]],
         names: Callable[[Any, str], dict[str, str]],
+        legacy: Callable[[Any], dict[str, Any]] | None = None,
     ) -> None:
         self.setup = setup
         self.steps = steps
@@ -55,6 +68,7 @@ class Parts:
         self.standing = standing
         self.catalogue = catalogue
         self.names = names
+        self.legacy = legacy
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -115,6 +129,11 @@ class Rules:
     def score(self, game: Any) -> Score:
         return self.parts.score(game)
 
+    def legacy(self, game: Any) -> dict[str, Any] | None:
+        """What is kept after this finished game, for the next one's option `coffer`; None where nothing is."""
+        keeps = None if self._parts is None else self._parts.legacy
+        return None if keeps is None else keeps(game)
+
     # --- what a seat knows ------------------------------------------------------------------------------------------
 
     def view(self, game: Any, seat: int | None) -> dict[str, Any]:
@@ -135,6 +154,8 @@ class Rules:
         if game.phase in self.steps:
             return self.parts.standing(game, seat)
         result = self.score(game)
+        if isinstance(result, TeamScore):  # whatever a guess says of a team that plays on, a defeat is worse
+            return WON if result.won else -WON
         return result.totals[seat] + (WON if seat in result.winners else 0.0)
 
     # --- saving -----------------------------------------------------------------------------------------------------

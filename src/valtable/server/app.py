@@ -129,7 +129,7 @@ async def health(call: TheCall) -> dict[str, Any]:
 
 # What never changes is sent compressed already.
 COMPRESSED: Final = (
-    *("^/$", "^/static/", "^/t/", "^/guide", "^/about"),
+    *("^/$", "^/static/", "^/t/", "^/c/", "^/guide", "^/about"),
     *("^/api/games", "^/api/words", "^/api/bots", "/kit$"),
 )
 

@@ -44,7 +44,7 @@ def static_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Respons
 
 
 @get(
-    ["/", "/about", "/guide", "/guide/{rest:path}", "/t", "/t/{rest:path}"],
+    ["/", "/about", "/guide", "/guide/{rest:path}", "/t", "/t/{rest:path}", "/c", "/c/{rest:path}"],
     sync_to_thread=False,
     include_in_schema=False,
 )
@@ -67,8 +67,8 @@ def _index_html(request: Request[Any, Any, Any]) -> Response[bytes]:
     language = preferred(request.headers.get("accept-language", ""))
     response = send(request, _index(language, _changed()))
     response.headers["vary"] = "accept-encoding, accept-language"
-    if request.url.path.startswith("/t/"):
-        response.headers["x-robots-tag"] = "noindex"  # a table is found by its link alone
+    if request.url.path.startswith(("/t/", "/c/")):
+        response.headers["x-robots-tag"] = "noindex"  # a table or a campaign is found by its link alone
     return response
 
 

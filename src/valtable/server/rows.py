@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from valtable.server.campaigns import Ending
 from valtable.server.table import Move, Seat, Table
 
 SNAPSHOT_EVERY: Final = 100  # moves that are played again, at most, when a table is read: some ten milliseconds
@@ -13,7 +14,7 @@ SNAPSHOT_EVERY: Final = 100  # moves that are played again, at most, when a tabl
 class Change:
     """What one change writes: rows to be put into the store together."""
 
-    __slots__ = ("before", "moves", "new", "row", "seats", "successor", "table", "talk")
+    __slots__ = ("before", "ending", "moves", "new", "row", "seats", "successor", "table", "talk", "turn")
 
     def __init__(self, draft: Table, new: bool = False) -> None:
         self.table = draft.id
@@ -43,6 +44,9 @@ class Change:
             }
             for line in draft.new_talk
         ]
+        self.turn = draft.turn
+        ended = draft.ended and draft.campaign is not None and draft.match is not None
+        self.ending = Ending(draft.campaign, draft.id, draft.match) if ended else None  # type: ignore[arg-type]
         self.successor = None if draft.successor is None else Change(draft.successor, new=True)
         due = draft.moves - draft.snapshot_moves >= SNAPSHOT_EVERY or (draft.match is not None and draft.match.over)
         first = draft.match is not None and draft.touched and draft.moves == draft.snapshot_moves
@@ -118,6 +122,7 @@ def table_from(row: Any, seats: dict[str, list[Seat]]) -> Table:
     table.by_itself = tuple(json.loads(row.by_itself))
     table.origin = row.origin
     table.rematch = row.rematch
+    table.campaign = row.campaign
     table.created = row.created
     table.changed = row.changed
     return table
@@ -133,6 +138,7 @@ def new_row(table: Table) -> dict[str, Any]:
         "seeded": table.seeded,
         "host": table.host,
         "origin": table.origin,
+        "campaign": table.campaign,
         "created": table.created,
         "snapshot": None,
         "snapshot_moves": 0,

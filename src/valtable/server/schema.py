@@ -29,6 +29,7 @@ tables = sa.Table(
     sa.Column("by_itself", sa.Text, nullable=False, server_default="[]"),  # JSON: see Table.by_itself
     sa.Column("origin", sa.String(40)),  # the table whose players go on here
     sa.Column("rematch", sa.String(40)),  # the table where these players go on
+    sa.Column("campaign", sa.String(40)),  # that it is played for
     sa.Column("created", sa.BigInteger, nullable=False),  # milliseconds since 1970
     sa.Column("changed", sa.BigInteger, nullable=False),  # for all to see
     sa.Index("tables_by_status", "status", "changed"),
@@ -69,6 +70,18 @@ talk = sa.Table(
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+campaigns = sa.Table(
+    "campaigns",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("record", sa.Text, nullable=False),  # JSON: see Campaign
+    sa.Column("host", sa.String(64), nullable=False),  # the hash of the secret of whoever began it
+    sa.Column("table", sa.String(40)),  # where it is played now, or was played last
+    sa.Column("created", sa.BigInteger, nullable=False),  # milliseconds since 1970
+    sa.Column("changed", sa.BigInteger, nullable=False),
 )
 
 keys = sa.Table(

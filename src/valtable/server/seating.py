@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from typing import Any
 
 from valtable import bots
 from valtable.engine.match import Match
@@ -99,7 +100,7 @@ def seats_of_file(match: Match, mine: int, key: bytes) -> tuple[list[Seat], wire
     return seats, proof
 
 
-def again(table: Table, host: str) -> Table:
+def again(table: Table, host: str, options: dict[str, Any] | None = None) -> Table:
     """A new table for the same people: seats keep their proofs, a lent one is a bot's, an abandoned one is open."""
     seats = []
     for old in table.seats:
@@ -110,7 +111,8 @@ def again(table: Table, host: str) -> Table:
         elif old.kind == "person" and not old.secrets:
             seat = Seat("open")
         seats.append(seat)
-    fresh = Table(new_id(), table.game, table.options, new_seed(), seats, host)
+    fresh = Table(new_id(), table.game, table.options if options is None else options, new_seed(), seats, host)
+    fresh.campaign = table.campaign
     fresh.title = table.title
     fresh.origin = table.id
     fresh.begin_if_full(begin)

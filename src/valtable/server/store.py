@@ -21,8 +21,9 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from valtable.server import database, news, schema
+from valtable.server.campaigns import KeptCampaign, kept_from
 from valtable.server.logs import get as get_log
-from valtable.server.news import Heard
+from valtable.server.news import Heard, Pointed
 from valtable.server.rows import Change, Kept, seat_from, table_from
 from valtable.server.settings import Settings
 from valtable.server.table import TALK_KEPT, Move, Said, Seat, Table
@@ -48,10 +49,15 @@ def nobody(_table: str, _version: int) -> None:
     """Whoever does not care what other processes change."""
 
 
-class Store:
-    """The database, opened. `heard(table, version)` is called when another process has changed a table."""
+def no_finger(_table: str, _seat: int, _thing: str) -> None:
+    """Whoever does not care what is pointed at."""
 
-    def __init__(self, settings: Settings, heard: Heard = nobody) -> None:
+
+class Store:
+    """The database, opened. `heard(table, version)` is called when another process has changed a table, and
+    `pointed(table, seat, thing)` when somebody points at something there."""
+
+    def __init__(self, settings: Settings, heard: Heard = nobody, pointed: Pointed = no_finger) -> None:
         self.data = settings.data
         self.address = database.address_of(settings)
         self.shared = database.is_shared(self.address)
@@ -59,6 +65,7 @@ class Store:
         self.engine: AsyncEngine = database.engine_of(self.address)
         self.writer: sa.Engine | None = None if self.shared else database.writer_of(self.address)
         self.heard = heard
+        self.pointed = pointed
         self.name = secrets.token_hex(4)  # of this process, among those that share the database
         self.waiting: list[tuple[Change, asyncio.Future[bool]]] = []
         self.something = asyncio.Event()
@@ -71,7 +78,7 @@ class Store:
             os.close(os.open(self.file, os.O_RDWR | os.O_CREAT, 0o600))  # nobody else's to read
         await database.migrate(self.engine, self.file)
         if self.shared:
-            self.tasks.append(asyncio.create_task(news.listen(self.address, self.name, self.heard)))
+            self.tasks.append(asyncio.create_task(news.listen(self.address, self.name, self.heard, self.pointed)))
         else:
             self.tasks.append(asyncio.create_task(self._write()))
 
@@ -151,6 +158,8 @@ class Store:
     def _put(self, connection: sa.Connection, change: Change) -> bool:
         """Put the rows in, if the table still has the version that the change was made from."""
         if change.new:
+            if change.turn is not None and not change.turn.put(connection):
+                return False
             connection.execute(schema.tables.insert(), change.row)
         else:
             known = {**change.row, "this_table": change.table, "this_version": change.before}
@@ -164,11 +173,19 @@ class Store:
             connection.execute(INSERT_MOVES, change.moves)
         if change.talk:
             connection.execute(schema.talk.insert(), change.talk)
+        if change.ending is not None:
+            change.ending.put(connection)
         if change.successor is not None:
             self._put(connection, change.successor)
         if self.shared:
             news.tell(connection, change.table, change.row["version"], self.name)
         return True
+
+    async def tell_pointing(self, table: str, seat: int, thing: str) -> None:
+        """Tell the other processes what somebody points at; nothing of it is written down."""
+        if self.shared:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(news.tell_pointing, table, seat, thing, self.name)
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -255,6 +272,22 @@ class Store:
         )
         async with self.reading() as connection:
             return list((await connection.execute(query)).scalars())
+
+    # --- campaigns ---------------------------------------------------------------------------------------------------
+
+    async def add_campaign(self, kept: KeptCampaign) -> None:
+        """A campaign that is played at no table yet."""
+        async with self.engine.begin() as connection:
+            await connection.execute(schema.campaigns.insert(), kept.row())
+
+    async def campaigns(self, ids: Sequence[str], most: int) -> list[KeptCampaign]:
+        """Those of these campaigns that there are, the latest first."""
+        if not ids:
+            return []
+        query = sa.select(schema.campaigns).where(schema.campaigns.c.id.in_(ids))
+        async with self.reading() as connection:
+            rows = await connection.execute(query.order_by(schema.campaigns.c.changed.desc()).limit(most))
+            return [kept_from(row) for row in rows]
 
     async def versions(self, ids: Sequence[str]) -> dict[str, int]:
         """What version each of these tables has now."""

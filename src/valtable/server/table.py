@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from operator import is_not
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from valtable.engine.errors import IllegalAnswer, RulesError, UndoRefused
 from valtable.engine.events import Event
@@ -19,6 +19,9 @@ from valtable.engine.script import RAISE_HAND
 from valtable.server.logs import get as get_log
 from valtable.server.people import Person
 from valtable.server.problems import Problem
+
+if TYPE_CHECKING:
+    from valtable.server.campaigns import Turn
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
@@ -129,6 +132,7 @@ class Table:
         self.talk: tuple[Said, ...] = ()  # the latest lines
         self.origin: str | None = None
         self.rematch: str | None = None
+        self.campaign: str | None = None  # that it is played for
         self.created = now()
         self.changed = self.created  # for all to see
         # What is new on this copy.
@@ -137,6 +141,8 @@ class Table:
         self.touched = False  # the row itself
         self.reseated = False  # a seat
         self.successor: Table | None = None  # a new table where these people go on
+        self.ended = False  # the match
+        self.turn: Turn | None = None  # its campaign goes on here
 
     def copy(self) -> Table:
         """A copy to work on. The match is shared: it is copied by whoever changes it."""
@@ -147,6 +153,8 @@ class Table:
         twin.new_talk = []
         twin.touched = twin.reseated = False
         twin.successor = None
+        twin.ended = False
+        twin.turn = None
         return twin
 
     @property
@@ -316,6 +324,7 @@ class Table:
             self.by_itself = (*self.by_itself, told)
         if twin.over:
             self.status = OVER
+            self.ended = True
 
     def _note(self, seat: int, option: str | None, automatic: bool) -> None:
         self.moves += 1

@@ -66,6 +66,7 @@ class TableInfo(Struct):
     created: str
     changed: str
     rematch: str | None
+    campaign: str | None
 
 
 class Undo(Struct):
@@ -109,6 +110,70 @@ class State(Struct):
     log: LogFrom
     talk: TalkFrom
     score: Any
+
+
+class Try(Struct):
+    """A match of a campaign that was played to its end: `ending` and `note` tell how."""
+
+    chapter: str
+    won: bool
+    ending: Message
+    note: Message | None
+    when: str
+
+
+class Chapter(Struct, omit_defaults=True):
+    """A chapter of a campaign: `won`, `open`, or `sealed` and without all that could be a secret."""
+
+    id: str
+    number: str
+    standing: str
+    apart: bool
+    name: Message | None = None
+    hook: Message | None = None
+    facts: list[Message] = []
+    glyph: str = ""
+    scene: str = ""
+
+
+class Keepsake(Struct):
+    """Something in the coffer: it helps (`good`), or comes back against the players (`dark`)."""
+
+    id: str
+    name: Message
+    about: Message
+    tone: str
+    glyph: str
+    scene: str
+
+
+class CampaignInfo(Struct):
+    """A campaign from outside. `next` is the chapter to go on with; none when all are won.
+
+    `mine`: I may go on with it. `table` is where it is played now, or was played last, and `playing` the chapter that
+    is played there, if that match is not over.
+    """
+
+    id: str
+    game: str
+    name: str
+    names: list[str]
+    since: str
+    changed: str
+    mine: bool
+    next: Chapter | None
+    playing: Chapter | None
+    table: TableInfo | None
+
+
+class Shelf(Struct):
+    """A campaign with all its chapters, the tries in the order they were made, and what lies in the coffer."""
+
+    campaign: CampaignInfo
+    chapters: list[Chapter]
+    tries: list[Try]
+    keepsakes: list[Keepsake]
+    options: dict[str, Any]
 
 
 class Tables(Struct):
@@ -188,7 +253,26 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     public: bool = False
     title: Name = ""
+    campaign: bool = False
     seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
+
+
+class NewTry(Struct, forbid_unknown_fields=True):
+    """The chapter to play now, with the options that are to be others than last time.
+
+    `after` is the campaign's table that I know of. Where it goes on at another one already, I am sent there.
+    """
+
+    chapter: Id
+    after: Id | None
+    options: dict[str, Any] = {}
+
+
+class CampaignMade(Struct):
+    """A campaign from a file: its address, and the secret that proves who brought it."""
+
+    id: str
+    secret: str
 
 
 class WhoIAm(Struct, forbid_unknown_fields=True):
@@ -254,6 +338,13 @@ class Talk(Struct, forbid_unknown_fields=True):
     text: Text
 
 
+class Point(Struct, forbid_unknown_fields=True):
+    """A thing on the board that somebody points at, by its id."""
+
+    seat: Number
+    thing: Id
+
+
 class Report(Struct, forbid_unknown_fields=True):
     """What went wrong, in the player's words."""
 
@@ -281,6 +372,13 @@ class StateSent(Struct, tag_field="type", tag="state"):
     """The table as it is now."""
 
     state: State
+
+
+class Pointed(Struct, tag_field="type", tag="pointed"):
+    """Somebody points at a thing that everybody at the table sees. It is not kept: who comes later does not get it."""
+
+    seat: int
+    thing: str
 
 
 class Gone(Struct, tag_field="type", tag="gone"):

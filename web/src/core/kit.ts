@@ -34,6 +34,12 @@ export async function loadTableKit(table: string, game: string): Promise<Kit> {
   return kit;
 }
 
+/** The kit of a campaign, which may have a card pack of its own. */
+export async function loadCampaignKit(campaign: string, game: string): Promise<Kit> {
+  const [kit] = await Promise.all([once<Kit>(url`/campaigns/${campaign}/kit`), loadGameWords(game)]);
+  return kit;
+}
+
 /** A bot's level: words bot-LEVEL and bot-LEVEL-about. */
 export interface Bot {
   level: string;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { match, route } from "../core/router";
 import { language, t } from "../core/words";
 import { About } from "./About";
+import { CampaignPage } from "./campaign/CampaignPage";
 import { GuidePage, Guides, GuideSheet } from "./Guide";
 import { Home } from "./Home";
 import { NameDialog } from "./NameDialog";
@@ -25,6 +26,8 @@ function Current() {
   if (replay) return <Replay key={path} id={replay["id"] ?? ""} />;
   const table = match("/t/:id", path);
   if (table) return <TablePage key={path} id={table["id"] ?? ""} />;
+  const campaign = match("/c/:id", path);
+  if (campaign) return <CampaignPage key={path} id={campaign["id"] ?? ""} />;
   return (
     <Page title={t("nothing-here")}>
       <p>{t("nothing-here-about")}</p>

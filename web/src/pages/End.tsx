@@ -4,6 +4,7 @@ import type { Kit, Score, State } from "../wire";
 import { navigate } from "../core/router";
 import { capital, type Speaker } from "../core/speaker";
 import { listOf, number, t, tn } from "../core/words";
+import { After } from "./campaign/After";
 import { TableBar } from "./Lobby";
 import { tablePath } from "./naming";
 import { Foot } from "./Page";
@@ -131,7 +132,7 @@ interface Props {
 export function End({ state, score, kit, speaker, session, onTable }: Props) {
   const [asked, setAsked] = useState(false);
   const sheet = sheetOf(score);
-  const { id, rematch } = state.table;
+  const { id, rematch, campaign } = state.table;
   useEffect(() => {
     if (asked && rematch) navigate(tablePath(rematch));
   }, [asked, rematch]);
@@ -160,7 +161,8 @@ export function End({ state, score, kit, speaker, session, onTable }: Props) {
           </div>
         </section>
         <div class="end__next">
-          {(seated || rematch) && (
+          {campaign && <After table={state.table} campaign={campaign} speaker={speaker} />}
+          {!campaign && (seated || rematch) && (
             <button type="button" class="btn btn--main" disabled={session.busy.value} onClick={again}>
               {rematch ? t("end-rematch-ready") : t("end-rematch")}
             </button>

@@ -9,7 +9,7 @@ import { End } from "./End";
 import { handOverTo, seatsHere } from "./handing";
 import { HandOver } from "./HandOver";
 import { Lobby } from "./Lobby";
-import { playerNames, seatName } from "./naming";
+import { playerNames, seatName, tablePath } from "./naming";
 import { myTurn, openGuide, openSettings } from "./open";
 import { Page } from "./Page";
 import { Report } from "./Report";
@@ -74,6 +74,7 @@ function Playing({ session, state, kit, beside }: { session: Session; state: Sta
       raiseHand: () => session.raiseHand(),
       standing: (prompt, option) => session.standing(prompt, option),
       talk: (text) => session.talk(text),
+      point: (thing) => session.point(thing),
       guide: (anchor) => openGuide(kit.game.name, anchor),
       settings: openSettings,
       menu: () => beside("menu"),
@@ -137,6 +138,11 @@ function Playing({ session, state, kit, beside }: { session: Session; state: Sta
           </button>
         </p>
       )}
+      {playing && state.table.campaign && state.table.rematch && (
+        <p class="banner" role="complementary" aria-label={t("try-moved")}>
+          {t("try-moved")} <a href={tablePath(state.table.rematch)}>{t("try-moved-go")}</a>
+        </p>
+      )}
       {look && (
         <p class="banner" role="complementary" aria-label={t("end-looking")}>
           {t("end-looking")}{" "}
@@ -145,7 +151,7 @@ function Playing({ session, state, kit, beside }: { session: Session; state: Sta
           </button>
         </p>
       )}
-      <Drawn state={state} kit={kit} speaker={speaker} actions={actions} readOnly={state.seat === null || lent !== undefined || !playing} />
+      <Drawn state={state} kit={kit} speaker={speaker} actions={actions} conversation={session.conversation} readOnly={state.seat === null || lent !== undefined || !playing} />
     </div>
   );
 }

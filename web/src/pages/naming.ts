@@ -22,6 +22,7 @@ export function tableTitle(table: TableInfo): string {
 }
 
 export const tablePath = (id: string): string => `/t/${encodeURIComponent(id)}`;
+export const campaignPath = (id: string): string => `/c/${encodeURIComponent(id)}`;
 export const tableAddress = (id: string): string => location.origin + tablePath(id);
 
 export function botName(level: string): string {

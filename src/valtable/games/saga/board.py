@@ -8,16 +8,15 @@ from valtable.engine import look
 from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, table
 from valtable.engine.effects import Effect, parts_of
 from valtable.engine.message import Message, amount, player_name
-from valtable.games.realm.board import cards, events, pile, strip
+from valtable.games.realm.board import cards, pile, purse_of, strip, woken
 from valtable.games.realm.look import values
+from valtable.games.realm.vocabulary import ROLES
 from valtable.games.saga.books import Book, Page, RuleCard, Task
 from valtable.games.saga.look import LOOK
 from valtable.games.saga.shelf import Shelf
 from valtable.games.saga.story import stories
 from valtable.games.saga.vocabulary import Aimed, Stacks, Taken, Where
 
-PURSE: Final = ("gold", "strength", "magic", "vp")
-ROLES: Final = ("worker", "soldier", "shadow", "holy")
 COSTS: Final = ("gold", "strength", "magic")
 PHASES: Final = ("roll", "harvest", "first_action", "second_action", "monsters", "turn_end")
 SOLO_PHASES: Final = (*PHASES[:-1], "second_harvest", "turn_end")
@@ -51,6 +50,17 @@ def board(pack: Shelf, view: dict[str, Any], draw: Draw) -> Node:
     parts.append(draw(stories, pack, view["book"], view["page"], view["end"]))
     mats = [draw(mat, pack, about(view, player["seat"]), player) for player in view["players"]]
     return table("saga", view["seat"], parts, mats)
+
+
+def events(facts: dict[str, Any]) -> Node:
+    """The monster events to come, those that have been seen before, and how many stacks may still run out."""
+    children = [
+        Node("back", Message("board-event-pile"), "event-pile", {"count": facts["events"]}),
+        Node("meter", Message("board-exhausted-pile"), "", {"value": facts["pile"], "glyph": "empty-hourglass"}),
+    ]
+    children.extend([face_up("event-" + id, id) for id in facts["events_seen"]])
+    row = Node("row", Message("board-progress"), "progress", None, children)
+    return Node("area", Message("kinds-event"), "events", {"place": "side"}, [row])
 
 
 # --- the turn -------------------------------------------------------------------------------------------------------
@@ -246,7 +256,7 @@ def lane(
 def standing(pack: Shelf, place: dict[str, Any], was: str) -> Node:
     """What lies at a place of the centre: a pile of its own, since what will strike it is marked on it."""
     if place["count"] and place["top"] is not None:
-        node = pile(pack, place, NOTHING)  # type: ignore[arg-type]
+        node = pile(pack.realm, place, NOTHING)
         if place["kind"] == "monster":  # one in each place: there is nothing to count
             node.kind = "card"
             del node.facts["count"]
@@ -414,15 +424,14 @@ def mat(pack: Shelf, view: dict[str, Any], player: dict[str, Any]) -> Node:
     seat = player["seat"]
     mine = seat == view["seat"]
     id = f"seat-{seat}"
-    meters = [meter(name, player[name], f"{id}-purse-{name}") for name in PURSE]
-    children = [Node("row", Message("row-purse"), "", {"as": "purse", "brief": True}, meters)]
+    purse = f"{id}-purse-"
+    children = [purse_of(player, purse, meter("vp", player["vp"], purse + "vp"))]
     if player["radiant"]:
         children.append(radiant(id, player["radiant"]))
     if not mine:
         children.append(strip(pack, player))  # type: ignore[arg-type]
     roles = [meter(name, player["roles"][name]) for name in ROLES]
     children.append(Node("row", Message("row-roles"), "", {"as": "tally"}, roles))
-    woken: set[int] = {*view["dice"], sum(view["dice"])} if view["dice"] else set()
     held = player["citizens"] + player["starters"]
     children.append(cards(pack, id, held, "tableau", woken))  # type: ignore[arg-type]
     return mat_of(seat, view, children)

@@ -6,38 +6,30 @@ from pathlib import Path
 from typing import Final
 
 from valtable.engine import look
-from valtable.engine.effects import Effect
+from valtable.engine.effects import Do, Effect
 from valtable.engine.look import Face, Label, Look, Strip
 from valtable.engine.message import Message
 from valtable.engine.pack import Card
-from valtable.games.kingdom.cards import Citizen, Monster
-from valtable.games.realm.look import draw_citizen, draw_monster
+from valtable.games.realm import look as realm
 from valtable.games.saga import catalogue
 from valtable.games.saga.books import Page, RuleCard, Task
-from valtable.games.saga.cards import Boon, DarkMonster, Favour, Radiant, Starter, Substitution
+from valtable.games.saga.cards import Boon, DarkMonster, Favour, Radiant
 from valtable.games.saga.shelf import Shelf
 from valtable.games.saga.vocabulary import FOR_GOOD
 
-LOOK: Final[Look] = look.read_look(Path(__file__).parent / "look.toml")
+LOOK: Final[Look] = look.read_look(Path(__file__).parent / "look.toml", realm.FILE)
 
 
 def faces(pack: Shelf) -> dict[str, Face]:
-    return {card.id: face(card) for card in catalogue.cards(pack)}
+    return {card.id: face(card) for card in pack.all_cards()}
 
 
 def face(card: Card) -> Face:
-    shown = Face(card.kind, card.name(), LOOK.card(card.id, card.kind), catalogue.facts(card), catalogue.effects(card))
-    if isinstance(card, Citizen):
-        draw_citizen(shown, card)
-    elif isinstance(card, Monster):
-        draw_monster(shown, card)
-    elif isinstance(card, DarkMonster):
+    if not isinstance(card, catalogue.OWN):
+        return realm.face(LOOK, card)
+    shown = Face(card.kind, card.name(), LOOK.card(card.id, card.kind), card.facts(), card.effects())
+    if isinstance(card, DarkMonster):
         draw_dark_monster(shown, card)
-    elif isinstance(card, Starter):
-        shown.scene = ""
-        shown.field = "starter"
-        shown.key = [look.glyph("perspective-dice-six-faces-random")]
-        shown.strips = [strip(card.sides[0], "on_turn", "on"), strip(card.sides[1], "off_turn", "off")]
     elif isinstance(card, Favour):
         shown.key = [look.amount(card.cost, "vp")]
         shown.strips = [strip(card.effect, "favour")]
@@ -45,13 +37,11 @@ def face(card: Card) -> Face:
         shown.strips = [strip(card.effect, card.timing)]
     elif isinstance(card, Radiant):
         shown.strips = [strip(card.effect, "radiant")]
-    elif isinstance(card, Substitution):
-        shown.strips = [strip(card.effect, "instead")]
     elif isinstance(card, Task):
         costs = (("gold", card.gold), ("strength", card.strength), ("magic", card.magic))
         shown.key = [look.amount(n, name) for name, n in costs if n]
         shown.strips = [strip(card.reward, "task")]
-    elif isinstance(card, RuleCard):
+    else:
         draw_rules(shown, card)
     return shown
 
@@ -74,7 +64,8 @@ def draw_rules(shown: Face, card: RuleCard) -> None:
     if card.immediate is not None:
         shown.strips.append(strip(card.immediate, "page"))
     for rule in card.rules():
-        shown.strips.append(strip(rule, "saga" if getattr(rule, "verb", "") in FOR_GOOD else "open"))
+        assert isinstance(rule, Do)
+        shown.strips.append(strip(rule, "saga" if rule.verb in FOR_GOOD else "open"))
     if card.on_six is not None:
         shown.strips.append(strip(card.on_six, "six"))
 

@@ -1,6 +1,7 @@
 """The calls of the API: each checks who asks and what for, and leaves the rest to the hall."""
 
 from valtable.server.api.afterwards import AfterwardsController
+from valtable.server.api.campaigns import CampaignsController
 from valtable.server.api.looking import LookingController
 from valtable.server.api.me import MeController
 from valtable.server.api.playing import PlayingController
@@ -14,4 +15,5 @@ CONTROLLERS = (
     SeatsController,
     PlayingController,
     AfterwardsController,
+    CampaignsController,
 )

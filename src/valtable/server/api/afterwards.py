@@ -80,6 +80,8 @@ class AfterwardsController(Controller):
         finished(table)
         if not (table.mine(call.person) or table.hosted_by(call.person)):
             raise Problem(403, "not-your-seat", "only those who played can play again")
+        if table.campaign is not None:
+            raise Problem(409, "of-campaign", "this table is part of a campaign, which goes on from its shelf")
         if table.rematch is None:
             host = new_secret()
             fresh = again(table, hash_secret(host))

@@ -17,6 +17,7 @@ from valtable.server.session import who
 Asking = Request[Any, Any, Any]
 Eyes = Annotated[int | None, QueryParameter(ge=0, le=99, description="Through the eyes of this seat.")]
 TableId = Annotated[str, PathParameter(description="The table's id, as in its address.")]
+CampaignId = Annotated[str, PathParameter(description="The campaign's id, as in its address.")]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=99, description="The number of a seat, from 0.")]
 
 

@@ -12,6 +12,8 @@ from valtable.engine.errors import LoadError
 from valtable.engine.match import Match
 from valtable.server import session, shared, wire
 from valtable.server.api.call import Asking, Eyes, TheCall
+from valtable.server.api.campaigns import new_campaign
+from valtable.server.campaigns import Turn
 from valtable.server.people import TITLE_LENGTH, clean, clean_name, hash_secret, new_secret, unlike
 from valtable.server.problems import Problem
 from valtable.server.seating import begin, level_of, new_id, new_seed, seated, seats_of_file, spare_names
@@ -77,10 +79,19 @@ class TablesController(Controller):
                 taken.append(proof)
         host = new_secret()
         seed = new_seed() if data.seed is None else data.seed
-        table = Table(new_id(), data.game, rules.options, seed, seats, hash_secret(host))
+        title = clean(data.title, "title", 0, TITLE_LENGTH)
+        options = rules.options
+        campaign = new_campaign(data, title, seats, hash_secret(host)) if data.campaign else None
+        if campaign is not None:
+            options = campaign[2]
+        table = Table(new_id(), data.game, options, seed, seats, hash_secret(host))
+        if campaign is not None:
+            kept, record, _ = campaign
+            table.campaign = kept.id
+            table.turn = Turn(kept, record, table.id, new=True)
         table.seeded = data.seed is not None
         table.public = data.public
-        table.title = clean(data.title, "title", 0, TITLE_LENGTH)
+        table.title = title
         if any(seat.automatic for seat in seats):
             call.take_bots(table.id)
         table.begin_if_full(begin)

@@ -94,6 +94,8 @@ start-open = { $n ->
 }
 start-play = Play now
 start-invite = Invite friends
+start-campaign = As a campaign
+start-campaign-about = The next book follows with the same people, and the coffer remembers.
 seats = Seats
 seat-number = Seat { $n }
 seat-me = You
@@ -151,6 +153,15 @@ tables-join = Take a seat
 tables-watch = Watch
 tables-replay = Replay
 tables-replay-of = Replay of { $title }
+campaigns = Campaigns
+campaigns-none = A story told over many evenings begins with “As a campaign” above, or with a file of yours.
+campaigns-go-on = Go on with { $name }
+campaigns-playing = book { $number } is on the table
+campaigns-playing-apart = a book that stands apart is on the table
+campaigns-next = book { $number } is next
+campaigns-next-apart = a book that stands apart is left
+campaigns-done = every book is won
+open-campaign = Open a campaign file
 open-match = Open a downloaded match
 open-match-about = Or drop the file anywhere on this page.
 
@@ -297,6 +308,62 @@ end-table = See the table
 end-download = Download the match
 end-looking = The game is over.
 end-back = Back to the result
+
+## A campaign and its shelf
+
+campaign = The campaign
+campaign-gone = This campaign cannot be shown
+campaign-since = begun { $when }
+campaign-save = Save the campaign as a file
+campaign-not-mine = You are looking at this campaign. Those who play it can go on with it.
+campaign-shelf = The shelf
+books = The books
+book-won = won
+book-open = open
+book-sealed = Sealed
+book-apart = apart from the others, open
+book-opens-after = opens after { $number }
+book-won-at = { $n ->
+    [0] won elsewhere
+    [1] won at the first try
+    [2] won at the second try
+    [3] won at the third try
+   *[other] won after { $n } tries
+}
+book-playing = { $n ->
+    [1] first try under way
+    [2] second try under way
+    [3] third try under way
+   *[other] try { $n } under way
+}
+book-tried = { $n ->
+    [one] open, one try lost
+   *[other] open, { $n } tries lost
+}
+book-take-up = Take up the book
+book-next = Next: { $name }
+book-plays-next = { $n ->
+    [1] { $names } plays next
+   *[other] { $names } play next
+}
+try-number = { $n ->
+    [1] first try
+    [2] second try
+    [3] third try
+   *[other] try { $n }
+}
+try-won = won: { $how }
+try-lost = lost: { $how }
+try-again = Try again
+try-begin-again = Start the try again
+try-give-up = The game that is under way will be given up, and will not count.
+try-give-up-yes = Give it up
+try-give-up-no = Keep it
+try-moved = Your group has begun anew at another table; this game no longer counts.
+try-moved-go = Go there
+coffer = The coffer
+coffer-empty = Still empty. What you win here stays with you from book to book.
+coffer-dark = it will come back against you
 
 ## Replay
 
@@ -477,6 +544,12 @@ text-used = { $n } used
 
 ## Problems
 
+error-bad-campaign = { $why ->
+    [damaged] This campaign file is damaged or incomplete.
+    [version] This campaign was saved by another version of Valtable, which cannot be read here.
+    [setup] This campaign cannot be played here: its game, its options or its coffer do not fit.
+   *[other] This file holds no campaign.
+}
 error-bad-file = { $why ->
     [damaged] This file cannot be opened: it is a saved match, but it is damaged.
     [version] This file cannot be opened: it was saved by another version of the program.
@@ -497,11 +570,15 @@ error-bad-setup = { $why ->
 error-bad-text = A message has 1 to { $max } visible characters.
 error-bad-title = A title has at most { $max } visible characters.
 error-bad-words = No seat at this table has these three words. Check the spelling and the order.
+error-campaign-broken = This campaign can no longer be read.
+error-campaign-moved = Your group was faster: the campaign has moved on. Here is the shelf as it is now.
+error-chapter-closed = This book cannot be played now: it is won, or still sealed.
 error-busy = Too much happened at this table at once. Please try again.
 error-internal = Something went wrong on the server. It has been noted; please try again.
 error-malformed = The server did not understand this request.
 error-no-language = This language is not available.
 error-no-level = There is no bot of this level.
+error-no-such-campaign = There is no such campaign. The link may be incomplete.
 error-no-such-game = There is no such game here.
 error-no-such-position = The match is not that long: its last position is { $max }.
 error-no-such-seat = This table has no such seat.
@@ -509,9 +586,12 @@ error-no-such-table = There is no such table. The link may be incomplete.
 error-not-begun = The game has not begun yet: some seats are still free.
 error-not-finished = This is possible only when the game is over.
 error-not-found = There is nothing at this address.
+error-not-for-all = Not everybody at the table can see that. Point at something that lies open.
 error-not-host = Only the host of the table can do that.
 error-not-lent = No bot is standing in at this seat.
+error-not-your-campaign = Only those who play this campaign can go on with it.
 error-not-your-seat = This seat is not yours, or no longer yours.
+error-of-campaign = This game is part of a campaign, which goes on from its shelf.
 error-option-gone = This is no longer possible. Here is the table as it is now.
 error-over = The game is over.
 error-replay-broken = The rules have been corrected since this match was played, so it cannot be replayed.
@@ -535,6 +615,7 @@ error-undo-other-player = It cannot be taken back: another player has acted sinc
 error-undo-revealed = It cannot be taken back: a hidden card has been revealed since.
 error-wrong-method = This cannot be done at this address.
 error-wrong-origin = This request came from another site, so it was refused.
+error-you-decide = You are the one to decide now: choose, the others may point.
 
 ## A story that is told
 

@@ -94,6 +94,8 @@ start-open = { $n ->
 }
 start-play = Jouer
 start-invite = Inviter des amis
+start-campaign = En campagne
+start-campaign-about = Le livre suivant s’ouvre avec les mêmes joueurs, et le coffre se souvient.
 seats = Places
 seat-number = Place { $n }
 seat-me = Vous
@@ -151,6 +153,15 @@ tables-join = Prendre place
 tables-watch = Regarder
 tables-replay = Revoir
 tables-replay-of = Revoir { $title }
+campaigns = Campagnes
+campaigns-none = Une histoire de plusieurs soirées commence par « En campagne » ci-dessus, ou par un fichier à vous.
+campaigns-go-on = Continuer { $name }
+campaigns-playing = le livre { $number } est sur la table
+campaigns-playing-apart = un livre à part est sur la table
+campaigns-next = au tour du livre { $number }
+campaigns-next-apart = il reste un livre à part
+campaigns-done = tous les livres sont gagnés
+open-campaign = Ouvrir un fichier de campagne
 open-match = Ouvrir une partie téléchargée
 open-match-about = Ou déposez le fichier n’importe où sur cette page.
 
@@ -297,6 +308,62 @@ end-table = Voir la table
 end-download = Télécharger la partie
 end-looking = La partie est finie.
 end-back = Retour au résultat
+
+## Une campagne et son étagère
+
+campaign = La campagne
+campaign-gone = Cette campagne ne peut pas être montrée
+campaign-since = commencée { $when }
+campaign-save = Enregistrer la campagne dans un fichier
+campaign-not-mine = Vous regardez cette campagne. Ceux qui la jouent peuvent la continuer.
+campaign-shelf = L’étagère
+books = Les livres
+book-won = gagné
+book-open = ouvert
+book-sealed = Scellé
+book-apart = à part des autres, ouvert
+book-opens-after = s’ouvre après le { $number }
+book-won-at = { $n ->
+    [0] gagné ailleurs
+    [1] gagné au premier essai
+    [2] gagné au deuxième essai
+    [3] gagné au troisième essai
+   *[other] gagné après { $n } essais
+}
+book-playing = { $n ->
+    [1] premier essai en cours
+    [2] deuxième essai en cours
+    [3] troisième essai en cours
+   *[other] essai { $n } en cours
+}
+book-tried = { $n ->
+    [one] ouvert, un essai perdu
+   *[other] ouvert, { $n } essais perdus
+}
+book-take-up = Reprendre le livre
+book-next = Suite : { $name }
+book-plays-next = { $n ->
+    [1] À { $names } de jouer
+   *[other] À { $names } de jouer
+}
+try-number = { $n ->
+    [1] premier essai
+    [2] deuxième essai
+    [3] troisième essai
+   *[other] essai { $n }
+}
+try-won = gagné : { $how }
+try-lost = perdu : { $how }
+try-again = Essayer encore
+try-begin-again = Recommencer l’essai
+try-give-up = La partie en cours sera abandonnée et ne comptera pas.
+try-give-up-yes = L’abandonner
+try-give-up-no = La garder
+try-moved = Votre groupe a recommencé à une autre table ; cette partie ne compte plus.
+try-moved-go = Y aller
+coffer = Le coffre
+coffer-empty = Encore vide. Ce que vous gagnez ici vous suit de livre en livre.
+coffer-dark = cela reviendra contre vous
 
 ## Revoir
 
@@ -477,6 +544,12 @@ text-used = { $n } utilisés
 
 ## Problems
 
+error-bad-campaign = { $why ->
+    [damaged] Ce fichier de campagne est abîmé ou incomplet.
+    [version] Cette campagne vient d’une autre version de Valtable, illisible ici.
+    [setup] Cette campagne ne peut pas être jouée ici : son jeu, ses options ou son coffre ne conviennent pas.
+   *[other] Ce fichier ne contient pas de campagne.
+}
 error-bad-file = { $why ->
     [damaged] Ce fichier ne peut pas être ouvert : c’est une partie enregistrée, mais elle est abîmée.
     [version] Ce fichier ne peut pas être ouvert : il vient d’une autre version du programme.
@@ -497,11 +570,15 @@ error-bad-setup = { $why ->
 error-bad-text = Un message compte de 1 à { $max } caractères visibles.
 error-bad-title = Un titre compte au plus { $max } caractères visibles.
 error-bad-words = Aucune place de cette table ne correspond à ces trois mots. Vérifiez leur orthographe et leur ordre.
+error-campaign-broken = Cette campagne ne peut plus être lue.
+error-campaign-moved = Votre groupe a été plus rapide : la campagne a avancé. Voici l’étagère telle qu’elle est.
+error-chapter-closed = Ce livre ne peut pas être joué maintenant : il est gagné, ou encore scellé.
 error-busy = Trop de choses se sont passées en même temps à cette table. Veuillez réessayer.
 error-internal = Une erreur s’est produite sur le serveur. Elle a été notée ; veuillez réessayer.
 error-malformed = Le serveur n’a pas compris cette demande.
 error-no-language = Cette langue n’est pas disponible.
 error-no-level = Aucun robot n’a ce niveau.
+error-no-such-campaign = Cette campagne n’existe pas. Le lien est peut-être incomplet.
 error-no-such-game = Ce jeu n’existe pas ici.
 error-no-such-position = La partie n’est pas aussi longue : sa dernière position est la { $max }.
 error-no-such-seat = Cette place n’existe pas à cette table.
@@ -509,9 +586,12 @@ error-no-such-table = Cette table n’existe pas. Le lien est peut-être incompl
 error-not-begun = La partie n’a pas encore commencé : des places sont encore libres.
 error-not-finished = Ce n’est possible qu’une fois la partie terminée.
 error-not-found = Il n’y a rien à cette adresse.
+error-not-for-all = Tout le monde à la table ne voit pas cela. Montrez ce qui est visible de tous.
 error-not-host = Seul l’hôte de la table peut faire cela.
 error-not-lent = Aucun robot ne joue à cette place en remplacement.
+error-not-your-campaign = Seuls ceux qui jouent cette campagne peuvent la continuer.
 error-not-your-seat = Cette place n’est pas la vôtre, ou ne l’est plus.
+error-of-campaign = Cette partie appartient à une campagne, qui continue depuis son étagère.
 error-option-gone = Ce n’est plus possible. Voici la table telle qu’elle est maintenant.
 error-over = La partie est terminée.
 error-replay-broken = Les règles ont été corrigées depuis cette partie, elle ne peut donc pas être revue.
@@ -535,6 +615,7 @@ error-undo-other-player = Impossible de revenir en arrière : un autre joueur a 
 error-undo-revealed = Impossible de revenir en arrière : une carte cachée a été révélée depuis.
 error-wrong-method = Cette action n’est pas possible à cette adresse.
 error-wrong-origin = Cette demande venait d’un autre site : elle a été refusée.
+error-you-decide = C’est à vous de décider : choisissez, les autres peuvent montrer.
 
 ## Une histoire que l’on raconte
 

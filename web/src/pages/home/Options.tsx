@@ -8,7 +8,7 @@ import { speakerFor, speakerOf, t, tn } from "../../core/words";
 import { Dialog } from "../Dialog";
 import { notifyProblem } from "../notices";
 import { Choice, Toggle } from "../parts";
-import { isPublic, options } from "./draft";
+import { isPublic, options, settings } from "./draft";
 
 const OWN = "own list";
 
@@ -126,7 +126,7 @@ export function Options({ game, onClose }: { game: GameInfo; onClose: () => void
   return (
     <Dialog title={t("options-of", { game: speaker.say([`game-${game.name}`]) })} onClose={onClose} wide>
       <div class="form form--options">
-        {game.settings.map((setting) => (
+        {settings.value.map((setting) => (
           <div key={setting.name} class="form__part">
             <Control setting={setting} speaker={speaker} />
           </div>

@@ -5,8 +5,22 @@ import { hasWords, speakerOf, t, tn } from "../../core/words";
 import { NAME_LENGTH } from "../me";
 import { botName, tablePath } from "../naming";
 import { notifyProblem } from "../notices";
-import { Crest, Icon } from "../parts";
-import { addSeat, bots, canAdd, canRemove, changedOptions, changeSeat, type DraftSeat, makeTable, picked, removeSeat, seats } from "./draft";
+import { Crest, Icon, Toggle } from "../parts";
+import {
+  addSeat,
+  asCampaign,
+  bots,
+  canAdd,
+  canRemove,
+  changedOptions,
+  changeSeat,
+  type DraftSeat,
+  isCampaign,
+  makeTable,
+  picked,
+  removeSeat,
+  seats,
+} from "./draft";
 import { Options } from "./Options";
 
 /** "with three bots", "with a friend and two bots", "alone". */
@@ -111,6 +125,11 @@ export function Start() {
           </li>
         )}
       </ul>
+      {game.campaign && (
+        <div class="start__campaign">
+          <Toggle label={t("start-campaign")} help={t("start-campaign-about")} on={isCampaign.value} onChange={(on) => (asCampaign.value = on)} />
+        </div>
+      )}
       <div class="start__buttons">
         <button type="button" class="btn btn--quiet" onClick={() => setOptionsOpen(true)}>
           <Icon name="cog" />

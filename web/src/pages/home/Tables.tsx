@@ -1,15 +1,15 @@
 // My tables, open tables and finished ones; they keep themselves up to date while somebody looks.
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
-import type { TableInfo, TableMade } from "../../wire";
-import { get, post } from "../../core/api";
-import { navigate } from "../../core/router";
+import { useEffect } from "preact/hooks";
+import type { CampaignInfo, TableInfo } from "../../wire";
+import { get } from "../../core/api";
 import { ago, listOf, speakerOf, t, tn } from "../../core/words";
 import { seatName, tablePath, tableTitle } from "../naming";
 import { notifyProblem } from "../notices";
-import { Crests, Emblem, Icon } from "../parts";
-import { keepRecovery } from "../recovery";
+import { Crests, Emblem } from "../parts";
+import { Campaigns } from "./Campaigns";
 import { games } from "./draft";
+import { FilePicker, openFile } from "./files";
 
 interface Lists {
   mine: TableInfo[];
@@ -19,6 +19,7 @@ interface Lists {
 
 const EVERY = 4000;
 const lists = signal<Lists | null>(null);
+const campaigns = signal<readonly CampaignInfo[]>([]);
 
 function useLists(): void {
   useEffect(() => {
@@ -26,10 +27,12 @@ function useLists(): void {
     let failed = false;
     const load = (): void => {
       if (document.visibilityState === "hidden") return;
-      get<Lists>("/tables").then(
-        (found) => {
+      Promise.all([get<Lists>("/tables"), get<CampaignInfo[]>("/campaigns")]).then(
+        ([found, going]) => {
           failed = false;
-          if (wanted) lists.value = found;
+          if (!wanted) return;
+          lists.value = found;
+          campaigns.value = going;
         },
         (error: unknown) => {
           if (wanted && !failed) notifyProblem(error); // said once, not every few seconds
@@ -118,14 +121,7 @@ function Open({ tables }: { tables: readonly TableInfo[] }) {
   );
 }
 
-async function openFile(file: File): Promise<void> {
-  const made = await post<TableMade>("/tables/open", await file.text());
-  for (const taken of made.seats) keepRecovery(made.id, taken);
-  navigate(tablePath(made.id));
-}
-
 function Finished({ tables }: { tables: readonly TableInfo[] }) {
-  const picker = useRef<HTMLInputElement>(null);
   return (
     <section class="panel panel--finished" aria-labelledby="tables-finished">
       <h2 id="tables-finished">{t("tables-finished")}</h2>
@@ -144,29 +140,14 @@ function Finished({ tables }: { tables: readonly TableInfo[] }) {
         ))}
       </ul>
       <div class="drop">
-        <input
-          ref={picker}
-          id="open-match"
-          class="vh"
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            event.currentTarget.value = "";
-            if (file) openFile(file).catch(notifyProblem);
-          }}
-        />
-        <label for="open-match" class="btn btn--edge">
-          <Icon name="scroll-unfurled" />
-          {t("open-match")}
-        </label>
+        <FilePicker id="open-match" label={t("open-match")} />
         <span class="quiet">{t("open-match-about")}</span>
       </div>
     </section>
   );
 }
 
-/** A match file may be dropped anywhere on the page. */
+/** A file of a match or of a campaign may be dropped anywhere on the page. */
 export function useDrop(): void {
   useEffect(() => {
     const over = (event: DragEvent): void => {
@@ -194,6 +175,7 @@ export function Tables() {
   if (!found) return <div class="lists" aria-busy="true" />;
   return (
     <div class="lists">
+      <Campaigns campaigns={campaigns.value} />
       <Mine tables={found.mine} />
       <Open tables={found.open} />
       <Finished tables={found.finished} />

@@ -18,6 +18,7 @@ export const picked = signal<GameInfo | null>(null);
 export const seats = signal<readonly DraftSeat[]>([]);
 export const options = signal<Record<string, unknown>>({});
 export const isPublic = signal(false);
+export const asCampaign = signal(false);
 let keys = 0;
 
 /** Bots of this level sit down when no other is asked for. */
@@ -52,11 +53,18 @@ export function changeSeat(key: number, change: Partial<DraftSeat>): void {
   seats.value = seats.value.map((one) => (one.key === key ? { ...one, ...change } : one));
 }
 
+/** Whether a campaign is about to begin, of which this table is only the first. */
+export const isCampaign = computed(() => asCampaign.value && picked.value?.campaign != null);
+
+/** The settings to choose: not those that a campaign's chapters set, nor what earlier matches have left. */
+export const settings = computed(() => {
+  const theirs = isCampaign.value ? (picked.value?.campaign ?? []) : [];
+  return (picked.value?.settings ?? []).filter((setting) => !setting.object && !theirs.includes(setting.name));
+});
+
 /** The options that differ from the game's own. */
 export function changedOptions(): number {
-  const game = picked.value;
-  if (!game) return 0;
-  return game.settings.filter((setting) => {
+  return settings.value.filter((setting) => {
     const value = options.value[setting.name];
     return value !== undefined && JSON.stringify(value) !== JSON.stringify(setting.default);
   }).length;
@@ -71,7 +79,15 @@ export async function makeTable(invite: boolean): Promise<string> {
     const name = one.name.trim();
     return one.kind === "person" && name ? { kind: "person", name } : { kind: one.kind };
   });
-  const made = await post<TableMade>("/tables", { game: game.name, options: options.value, seats: body, public: isPublic.value });
+  const names = settings.value.map((setting) => setting.name);
+  const chosen = Object.fromEntries(Object.entries(options.value).filter(([name]) => names.includes(name)));
+  const made = await post<TableMade>("/tables", {
+    game: game.name,
+    options: chosen,
+    seats: body,
+    public: isPublic.value,
+    campaign: isCampaign.value,
+  });
   for (const taken of made.seats) keepRecovery(made.id, taken);
   return made.id;
 }
