@@ -158,10 +158,9 @@ class Drawing:
     def lanes(self, node: Node) -> list[Text]:
         """A column for each lane: its number and what stands before the barrier, then what lies behind it."""
         behind = [behind_barrier(lane) for lane in node.children]
-        rows = [Node("row", node.title, "", None, node.children)]
-        for i in range(max(len(places) for places in behind)):
-            rows.append(Node("row", node.title, "", None, [places[i] for places in behind]))
-        return self.grid(rows)
+        depth = range(max(len(places) for places in behind))
+        rows = [node.children, *[[places[i] for places in behind] for i in depth]]
+        return self.grid([Node("row", node.title, "", None, row) for row in rows])
 
     def lane(self, node: Node, width: int) -> list[Text]:
         """The number of a lane and what will strike there, what stands there, and the barrier."""

@@ -1,4 +1,4 @@
-"""The table of the Saga laid out for drawing, from a view alone: the book, the siege, what will strike, and the team."""
+"""The table of the Saga laid out for drawing, from a view alone: book, siege, what will strike, and the team."""
 
 from __future__ import annotations
 
@@ -71,7 +71,10 @@ def turn(pack: Shelf, view: dict[str, Any]) -> Node:
     children = [phases(view["phase"], SOLO_PHASES if "solo" in view["variants"] else PHASES)]
     for phase in children[0].children:
         if phase.title == Message("phase-monsters"):
+            phase.title = Message("board-phase-monsters")  # the bar has little room
             phase.facts["glyph"] = "claw-slashes"
+        elif phase.title == Message("phase-turn_end"):
+            phase.title = Message("board-phase-turn_end")
     if view["dice"]:
         struck = {strike["value"] for strike in view["threat"]}
         dice = [
@@ -117,9 +120,7 @@ def book(
     return Node("row", Message("area-book"), "book", {"as": "book", "tab": "book"}, leaves)
 
 
-def left_page(
-    pack: Shelf, book: Book, page: Page, rules: list[dict[str, Any]], called: list[str], end: str
-) -> Node:
+def left_page(pack: Shelf, book: Book, page: Page, rules: list[dict[str, Any]], called: list[str], end: str) -> Node:
     """The hook, what was done when the page was turned (ticked), what holds, and what a six does (called by the dice
     or not)."""
     lines = [Node("note", page.hook.messages()[0], "", {"tone": "story"})]
@@ -156,20 +157,22 @@ def right_page(pack: Shelf, pages: int, page: Page, facts: dict[str, Any]) -> No
     task = pack.by_id[facts["id"]]
     assert isinstance(task, Task)
     costs = [meter(name, facts["cost"][name]) for name in COSTS if facts["cost"][name]]
-    seals = [
-        Node("token", player_name(seat), "", {"seat": seat}) for seat in facts["placed"]
-    ]
+    seals = [Node("token", player_name(seat), "", {"seat": seat}) for seat in facts["placed"]]
     raised = [amount(name, n) for name, n in facts["tokens"].items() if n]
     each = Message("board-task-raised", {"what": raised}) if raised else Message("board-task-cost")
     done = Message("board-task-done", {"n": len(seals), "all": facts["needed"]})
     lines = [
         Node("row", each, "task-cost", {"as": "cost"}, costs),
         Node("row", done, "task-seals", {"as": "seals", "max": facts["needed"]}, seals),
-        Node("note", Message("board-task-gain", {"effect": task.reward.message()}), "", {"glyph": "open-treasure-chest"}),
+        Node(
+            "note", Message("board-task-gain", {"effect": task.reward.message()}), "", {"glyph": "open-treasure-chest"}
+        ),
     ]
     if facts["locked"]:
         monster = pack.by_id[facts["locked"]].name()
-        lines.append(Node("note", Message("board-task-locked", {"monster": monster}), "", {"glyph": "padlock", "called": True}))
+        lines.append(
+            Node("note", Message("board-task-locked", {"monster": monster}), "", {"glyph": "padlock", "called": True})
+        )
     heading = Message("board-task-of", {"n": page.number, "all": pages})
     return Node("leaf", task.name(), "task", {"heading": heading, "card": task.id, "tab": "table"}, lines)
 
@@ -347,7 +350,8 @@ def foretold(pack: Shelf, view: dict[str, Any], strikes: list[dict[str, Any]]) -
         does = strike["does"]
         if does == "book":
             card = pack.by_id[strike["card"]]
-            assert isinstance(card, RuleCard) and card.on_six is not None
+            assert isinstance(card, RuleCard)
+            assert card.on_six is not None
             parts.append(Message("omen-book", {"effect": card.on_six.message()}))
         elif does == "dark":
             monster = pack.monster(strike["card"])
@@ -373,7 +377,9 @@ def carried_off(pack: Shelf, view: dict[str, Any], captures: list[dict[str, Any]
         return Message("omen-taken", {"n": len(tops), "cards": tops})
     if len(captures) == 1:
         return Message("omen-taken-one", {"cards": tops})
-    return Message("omen-taken-some", {"n": min(len(captures), left), "cards": [pack.by_id[p["top"]].name() for p in places]})
+    return Message(
+        "omen-taken-some", {"n": min(len(captures), left), "cards": [pack.by_id[p["top"]].name() for p in places]}
+    )
 
 
 def one_citizen(pack: Shelf, id: str) -> Message:
@@ -429,11 +435,11 @@ def mat(pack: Shelf, view: dict[str, Any], player: dict[str, Any]) -> Node:
     if player["radiant"]:
         children.append(radiant(id, player["radiant"]))
     if not mine:
-        children.append(strip(pack, player))  # type: ignore[arg-type]
+        children.append(strip(pack.realm, player))
     roles = [meter(name, player["roles"][name]) for name in ROLES]
     children.append(Node("row", Message("row-roles"), "", {"as": "tally"}, roles))
     held = player["citizens"] + player["starters"]
-    children.append(cards(pack, id, held, "tableau", woken))  # type: ignore[arg-type]
+    children.append(cards(pack.realm, id, held, "tableau", woken(view["dice"])))
     return mat_of(seat, view, children)
 
 

@@ -6,11 +6,11 @@ from valtable.engine.catalogue import CardNote
 from valtable.engine.message import Message
 from valtable.engine.pack import Card
 from valtable.games.realm import catalogue as realm
-from valtable.games.saga.books import RuleCard, Task
+from valtable.games.saga.books import Book, Page, Task
 from valtable.games.saga.cards import Boon, DarkMonster, Favour, Radiant
 from valtable.games.saga.shelf import Shelf
 
-OWN = (DarkMonster, Favour, Boon, Radiant, RuleCard, Task)  # they speak for themselves; the others are the realm's
+OWN = (DarkMonster, Favour, Boon, Radiant, Book, Page, Task)  # they speak for themselves; the others are the realm's
 
 
 def catalogue(pack: Shelf) -> list[CardNote]:

@@ -99,7 +99,9 @@ def rules(pack: Shelf, card: RuleCard, six: str) -> list[Node]:
             use = pack.radiant.effect.message()
             found.append(section("story-saga", "sun", Message("story-radiants", {"effect": use})))
         else:
-            found.append(section("story-saga" if rule.verb in FOR_GOOD else "story-open", "infinity", says(rule.message())))
+            found.append(
+                section("story-saga" if rule.verb in FOR_GOOD else "story-open", "infinity", says(rule.message()))
+            )
     if card.on_six is not None:
         note = section(six, "rolling-dices", says(card.on_six.message()))
         note.facts["key"] = SIX

@@ -620,8 +620,8 @@ error-you-decide = C’est à vous de décider : choisissez, les autres peuvent 
 ## Une histoire que l’on raconte
 
 story-open-again = Relire { $name }
-story-rule-done = Fait :
-story-rule-called = Appelé par les dés :
+story-rule-done = Fait :
+story-rule-called = Appelé par les dés :
 story-before = La page d’avant
 story-aloud = Lire à voix haute
 story-silence = Arrêter la lecture

@@ -451,6 +451,8 @@ row-boons = Boons
 row-radiant = Radiant token
 board-page = Page
 board-page-of = { $book }, page { $n }
+board-phase-monsters = Monsters
+board-phase-turn_end = End
 board-wakes = Wakes
 board-monsters-left = Monsters to come
 board-does = { $effect }.
@@ -466,9 +468,11 @@ board-banished = { $n ->
    *[other] { $n } banished for good: { $cards }
 }
 board-column = Column { $n }
+place-was = { $key } { $card }
 board-no-favour = No favour
 board-spare-walls = Spare walls
 board-wall-price = A wall costs { $price }.
+board-progress = Towards the end
 board-favours-left = Favours to come
 board-radiant-bright = Radiant token, bright
 board-radiant-dull = Radiant token, dull
@@ -540,14 +544,3 @@ story-try-again = The coffer is as it was. Set out again.
 tag-wakes-immediate = at once
 tag-wakes-column = its column
 tag-wakes-die = on a { $n }
-
-## Phases
-
-phase-roll = Roll
-phase-harvest = Harvest
-phase-first_action = Action 1
-phase-second_action = Action 2
-phase-monsters = Monsters
-phase-second_harvest = Second harvest
-phase-turn_end = End
-phase-over = The game is over

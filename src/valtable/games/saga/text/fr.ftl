@@ -451,24 +451,28 @@ row-boons = Bienfaits
 row-radiant = Jeton Radiant
 board-page = Page
 board-page-of = { $book }, page { $n }
+board-phase-monsters = Monstres
+board-phase-turn_end = Fin
 board-wakes = Réveille
 board-monsters-left = Monstres à venir
 board-does = { $effect }.
 board-task-of = Tâche { $n } sur { $all }
 board-task-cost = pour chaque jeton
 board-task-done = { $n } sur { $all }
-board-task-gain = Chaque fois : { $effect }.
+board-task-gain = Chaque fois : { $effect }.
 board-task-raised = pour chaque jeton, { $what } de plus
-board-task-locked = Bloquée tant que cette carte est dans la rangée : { $monster }.
+board-task-locked = Bloquée tant que cette carte est dans la rangée : { $monster }.
 board-none-banished = Nul n’est banni.
 board-banished = { $n ->
-    [1] Un Citoyen banni pour toujours : { $cards }
-   *[other] { $n } Citoyens bannis pour toujours : { $cards }
+    [1] Un Citoyen banni pour toujours : { $cards }
+   *[other] { $n } Citoyens bannis pour toujours : { $cards }
 }
 board-column = Colonne { $n }
+place-was = { $key } { $card }
 board-no-favour = Pas de Faveur
 board-spare-walls = Murs en réserve
 board-wall-price = Un Mur coûte { $price }.
+board-progress = Vers la fin
 board-favours-left = Faveurs à venir
 board-radiant-bright = Jeton Radiant, brillant
 board-radiant-dull = Jeton Radiant, éteint
@@ -485,13 +489,13 @@ omen-doomed = sera emporté
 omen-at-risk = peut être emporté
 omen-wall-breach = va se fendre
 omen-wall-fall = va tomber
-omen-foot-empty = Tous pris : colonne vide
-omen-foot-defeat = Plus personne : défaite
+omen-foot-empty = Tous pris : colonne vide
+omen-foot-defeat = Plus personne : défaite
 omen-all = { $parts }
 omen-breach = le Mur se fend
 omen-fall = le Mur tombe
 omen-breach-fall = le Mur se fend, puis tombe
-omen-defeat = il ne reste personne à prendre : tout est perdu
+omen-defeat = il ne reste personne à prendre : tout est perdu
 omen-taken = vous perdez { $cards }
 omen-taken-one = vous perdez { $cards }
     .cards = or
@@ -500,9 +504,9 @@ one-citizen = { $id ->
     [priestess] une { $card }
    *[other] un { $card }
 }
-omen-dark = { $monster } : { $effect }
-omen-book = le Livre : { $effect }
-omen-not-rolled = Les dés le diront : chaque numéro qui sort sera frappé.
+omen-dark = { $monster } : { $effect }
+omen-book = le Livre : { $effect }
+omen-not-rolled = Les dés le diront : chaque numéro qui sort sera frappé.
 omen-none = Rien ne frappe à ce tour.
 omen-over = Plus rien ne frappe.
 omen-struck = Les Monstres ont frappé.
@@ -511,9 +515,9 @@ omen-struck = Les Monstres ont frappé.
 
 story-begins = { $book }
 story-turns = { $page }
-story-done = { $task } : c’est fait. Vous tournez la page ensemble.
-story-end-won = { $book } : la dernière page est tournée.
-story-end-lost = { $book } : l’histoire s’arrête ici.
+story-done = { $task } : c’est fait. Vous tournez la page ensemble.
+story-end-won = { $book } : la dernière page est tournée.
+story-end-lost = { $book } : l’histoire s’arrête ici.
 story-title-won = Victoire
 story-title-lost = Défaite
 story-start = Au départ
@@ -536,14 +540,3 @@ story-try-again = Le Coffre est tel qu’il était. Reprenez la route.
 tag-wakes-immediate = aussitôt
 tag-wakes-column = sa colonne
 tag-wakes-die = sur un { $n }
-
-## Phases
-
-phase-roll = Dés
-phase-harvest = Récolte
-phase-first_action = Action 1
-phase-second_action = Action 2
-phase-monsters = Monstres
-phase-second_harvest = Seconde Récolte
-phase-turn_end = Fin
-phase-over = Partie terminée
