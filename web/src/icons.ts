@@ -2,10 +2,14 @@
 // into one sprite (`#i-NAME`; our own landscapes are `#s-NAME`). Keep the list sorted; an unknown name stops the build.
 export const ICONS = [
   "anticlockwise-rotation",
+  "broken-wall",
+  "check-mark",
+  "claw-slashes",
   "cog",
   "conversation",
   "crown",
   "cycle",
+  "defensive-wall",
   "eagle-emblem",
   "empty-hourglass",
   "exit-door",
@@ -40,6 +44,7 @@ export const ICONS = [
   "sea-dragon",
   "share",
   "skeleton-key",
+  "sonic-shout",
   "spectacles",
   "spyglass",
   "sun",

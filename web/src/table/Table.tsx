@@ -12,7 +12,7 @@ import { Talk } from "../pages/Talk";
 import { Icon } from "../ui/Icon";
 import { DrawingContext } from "../ui/kit";
 import { dropHeldKey, dropSecondClick } from "../ui/once";
-import type { BoardNode, Kit, Option, State } from "../wire";
+import type { BoardNode, Kit, Message, Option, State } from "../wire";
 import { Ask } from "./Ask";
 import { Centre, linesOf, Part } from "./Board";
 import { type Looking, LookingContext, type Zoomed } from "./context";
@@ -24,6 +24,7 @@ import { amountsOf, inRow, isAmounts } from "./amounts";
 import { choicesOf, harmlessOf, isStep, latersOf, nearest, placesOf } from "./options";
 import { reveal } from "./reveal";
 import { play } from "./sounds";
+import { Story } from "./Story";
 import { Zoom } from "./Zoom";
 
 export interface TableProps {
@@ -35,7 +36,13 @@ export interface TableProps {
   readOnly?: boolean;
 }
 
-type Tab = "table" | "mine" | "players" | "log";
+/** What a phone shows: the table, a part of the centre with a tab of its own (`part ID`), or what lies around it. */
+type Tab = "table" | "mine" | "players" | "log" | `part ${string}`;
+interface PartTab {
+  id: string;
+  glyph: string;
+  text: Message;
+}
 const PHONE = "(max-width: 1099px)";
 /** What a press on the table may answer: something that glows, or a button of the question; but "one more" may be pressed as fast as one likes. */
 const isAnswer = (event: Event): boolean =>
@@ -47,6 +54,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
   const phone = useSignal(matchMedia(PHONE).matches);
   const zoom = useSignal<Zoomed | null>(null);
   const pointed = useSignal<string | null>(null);
+  const story = useSignal<string | null>(null);
   const [picked, setPicked] = useState<{ asked: string; path: readonly string[] }>({ asked: "", path: [] });
   const [unsure, setUnsure] = useState<{ asked: string; option: Option } | null>(null);
   const [keys, showKeys] = useState(false);
@@ -73,6 +81,12 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
 
   const areas = board?.children ?? [];
   const at = (place: string): BoardNode[] => areas.filter((area) => placeOf(area) === place);
+  const parts: PartTab[] = at("centre").flatMap((area) => (Array.isArray(area.facts?.["tabs"]) ? (area.facts["tabs"] as PartTab[]) : []));
+  /** The tab on which a phone shows that thing of the centre. */
+  const tabOf = (id: string): Tab => {
+    const around = [id, ...(places.get(id)?.within ?? [])].map((one) => places.get(one)?.node.facts?.["tab"]).find((name) => typeof name === "string");
+    return around === undefined || around === "table" ? "table" : `part ${String(around)}`;
+  };
   const matsAt = (place: string): BoardNode[] => at(place).flatMap((area) => (area.kind === "mat" ? [area] : (area.children ?? [])));
 
   // --- answering -----------------------------------------------------------------------------------------------------
@@ -100,6 +114,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     phone,
     zoom,
     pointed,
+    story,
     choose,
     guide: actions.guide,
     doing: (option) => {
@@ -128,7 +143,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
         root.current.querySelector<HTMLElement>(".ask__text")?.focus({ preventScroll: true });
       }
     }
-    seen.current = { board, boxes: new Map(), looks: new Map() };
+    seen.current = { board, boxes: new Map(), looks: new Map(), barriers: new Map() };
     const zoomed = zoom.value;
     if (zoomed?.id) {
       const place = places.get(zoomed.id);
@@ -180,7 +195,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     if (lit.some(drawn)) return;
     const holds = (mats: BoardNode[]): boolean => mats.some((mat) => lit.some((id) => places.get(id)?.within.includes(mat.id ?? "")));
     turned.current = now;
-    setTab(holds(matsAt("mine")) ? "mine" : holds(matsAt("others")) ? "players" : "table");
+    setTab(holds(matsAt("mine")) ? "mine" : holds(matsAt("others")) ? "players" : tabOf(lit[0] ?? ""));
   }, [now, tab === "table"]);
 
   // What glows beyond the edge of a part that scrolls comes into sight.
@@ -272,13 +287,21 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
   const glows = { mine: own.some(wanted), players: others.some((mat) => wanted(mat) || choices.lit.has(mat.id ?? "")) };
   const roomy = at("centre").reduce((sum, area) => sum + linesOf(area), 0) < 4;
   const drawing = useMemo(() => ({ kit, speaker }), [kit, speaker]);
-  const tabs: [Tab, string][] = [["table", "round-table"], ["mine", "knight-banner"], ["players", "meeple-group"], ["log", "scroll-unfurled"]];
+  const tabs: [Tab, string, string][] = [
+    ["table", "round-table", t("table-tab-table")],
+    ...parts.map((part): [Tab, string, string] => [`part ${part.id}`, part.glyph, speaker.title(part.text)]),
+    ["mine", "knight-banner", t("table-tab-mine")],
+    ["players", "meeple-group", t("table-tab-players")],
+    ["log", "scroll-unfurled", t("table-tab-log")],
+  ];
+  const glowing = (name: Tab): boolean => (name === "mine" ? glows.mine : name === "players" ? glows.players : name.startsWith("part ") && [...choices.lit.keys()].some((id) => tabOf(id) === name));
 
   return (
     <DrawingContext.Provider value={drawing}>
       <LookingContext.Provider value={looking}>
         <div
-          class={`board tab-${tab}`}
+          class={`board tab-${tab.split(" ")[0] ?? ""}`}
+          data-part={tab.startsWith("part ") ? tab.slice(5) : undefined}
           data-game={kit.game.name}
           ref={root}
           style={{ "--game": kit.game.colour }}
@@ -317,16 +340,17 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
             </aside>
             <Zoom />
           </main>
-          <nav class="tabs" aria-label={t("table-views")}>
-            {tabs.map(([name, glyph]) => (
+          <nav class="tabs" aria-label={t("table-views")} style={{ "--tabs": tabs.length }}>
+            {tabs.map(([name, glyph, label]) => (
               <button key={name} type="button" aria-current={tab === name ? "page" : undefined} onClick={() => setTab(name)}>
                 <Icon name={glyph} />
-                <span>{t("table-tab-" + name)}</span>
-                {((name === "mine" && glows.mine) || (name === "players" && glows.players)) && tab !== name && <i class="tabs__dot" aria-hidden="true" />}
+                <span>{label}</span>
+                {glowing(name) && tab !== name && <i class="tabs__dot" aria-hidden="true" />}
                 {name === "log" && unread > 0 && tab !== "log" && <i class="tabs__dot" aria-hidden="true" />}
               </button>
             ))}
           </nav>
+          <Story />
           <div class="vh" role="status" aria-live="polite"><p key={news.n}>{news.text}</p></div>
         </div>
         {keys && (

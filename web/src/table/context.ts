@@ -26,6 +26,8 @@ export interface Looking {
   /** The face of a card that somebody points at in the log. */
   pointed: Signal<string | null>;
   choose(option: Option): void;
+  /** The moment of the story that is being read again, by its id. */
+  story: Signal<string | null>;
   /** Opens the guide at a paragraph. */
   guide(anchor: string): void;
   /** The hidden name of a thing that can be chosen: what choosing it does. */

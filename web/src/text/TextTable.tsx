@@ -13,7 +13,7 @@ import { Describer } from "./describe";
 
 const LOG_SHOWN = 30;
 const NEWS_SHOWN = 4;
-const HOLDERS = new Set(["area", "row", "mat", "map"]);
+const HOLDERS = new Set(["area", "row", "mat", "map", "leaf", "lane", "moment"]);
 
 interface Props {
   state: State;
@@ -76,6 +76,7 @@ function Parts({ nodes, drawing, level }: { nodes: readonly BoardNode[]; drawing
     <>
       {runs.map((run, i) => {
         const holder = run[0];
+        if (holder?.kind === "moment") return <Told key={holder.id ?? i} node={holder} drawing={drawing} level={level} />;
         if (holder && HOLDERS.has(holder.kind)) return <Holder key={holder.id ?? i} node={holder} drawing={drawing} level={level} />;
         return (
           <ul key={i}>
@@ -86,6 +87,16 @@ function Parts({ nodes, drawing, level }: { nodes: readonly BoardNode[]; drawing
         );
       })}
     </>
+  );
+}
+
+/** A part of the story: open while it is told, else to be unfolded. */
+function Told({ node, drawing, level }: { node: BoardNode; drawing: Drawing; level: number }) {
+  return (
+    <details open={Boolean(node.facts?.["now"])}>
+      <summary>{drawing.describer.name(node)}</summary>
+      <Parts nodes={node.children ?? []} drawing={drawing} level={level} />
+    </details>
   );
 }
 

@@ -110,4 +110,6 @@ def setup(box: Box, chance: Chance) -> Saga:
 
 def monsters_of(pack: Pack, areas: list[str]) -> list[Monster]:
     """Those of five areas without bosses, wardens and what five players add in Kingdom: twenty (l.45)."""
-    return [card for area in areas for card in pack.monsters_of(area) for _ in range(card.copies) if card.type != "boss"]
+    return [
+        card for area in areas for card in pack.monsters_of(area) for _ in range(card.copies) if card.type != "boss"
+    ]

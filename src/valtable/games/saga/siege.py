@@ -106,7 +106,9 @@ def targets(game: Saga, aimed: Aimed, card: Card) -> list[int]:
         meant = [own - 1, own + 1]
     else:
         meant = list(range(COLUMNS))
-    found = [column for column in meant if 0 <= column < COLUMNS and (own >= 0 or aimed.where in PLAIN) and able(column)]
+    found = [
+        column for column in meant if 0 <= column < COLUMNS and (own >= 0 or aimed.where in PLAIN) and able(column)
+    ]
     if aimed.where is Where.WEAKEST and found:
         weakest = min(game.walls[column] for column in found)
         found = [column for column in found if game.walls[column] == weakest]

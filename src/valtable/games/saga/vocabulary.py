@@ -22,8 +22,6 @@ DOMAIN: Final = re.compile(r"\b[a-z]+\+(\d+) per domain\b")
 DOMAIN_GOLD: Final = 5
 
 
-
-
 class Where(Enum):
     """The column that is attacked, or whose wall suffers."""
 

@@ -433,6 +433,7 @@ table-empty = an empty place
 table-private = Only you see this
 table-woken = woken by the dice
 table-ready = within reach now
+table-omens = What will strike
 table-ready-now = It is within your reach now.
 table-explain = Read the rule about this
 table-count = { $n ->
@@ -529,6 +530,8 @@ text-below = { $n ->
 }
 text-beneath = beneath it: { $cards }
 text-private = only you see this
+text-done = done
+text-called = called by the dice
 text-woken = woken by the dice
 text-price = costs { $price }
 text-current = now
@@ -613,3 +616,15 @@ error-undo-revealed = It cannot be taken back: a hidden card has been revealed s
 error-wrong-method = This cannot be done at this address.
 error-wrong-origin = This request came from another site, so it was refused.
 error-you-decide = You are the one to decide now: choose, the others may point.
+
+## A story that is told
+
+story-open-again = Read { $name } again
+story-rule-done = Done:
+story-rule-called = Called by the dice:
+story-before = The page before
+story-aloud = Read aloud
+story-silence = Stop reading
+story-turn = Turn the page
+story-close = Close the book
+story-key = space

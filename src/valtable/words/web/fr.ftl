@@ -433,6 +433,7 @@ table-empty = une place vide
 table-private = Vous seul le voyez
 table-woken = éveillé par les dés
 table-ready = à votre portée
+table-omens = Ce qui va frapper
 table-ready-now = C’est à votre portée dès maintenant.
 table-explain = Lire la règle à ce sujet
 table-count = { $n ->
@@ -529,6 +530,8 @@ text-below = { $n ->
 }
 text-beneath = en dessous : { $cards }
 text-private = visible de vous seul
+text-done = fait
+text-called = appelé par les dés
 text-woken = éveillée par les dés
 text-price = coûte { $price }
 text-current = maintenant
@@ -613,3 +616,15 @@ error-undo-revealed = Impossible de revenir en arrière : une carte cachée a é
 error-wrong-method = Cette action n’est pas possible à cette adresse.
 error-wrong-origin = Cette demande venait d’un autre site : elle a été refusée.
 error-you-decide = C’est à vous de décider : choisissez, les autres peuvent montrer.
+
+## Une histoire que l’on raconte
+
+story-open-again = Relire { $name }
+story-rule-done = Fait :
+story-rule-called = Appelé par les dés :
+story-before = La page d’avant
+story-aloud = Lire à voix haute
+story-silence = Arrêter la lecture
+story-turn = Tourner la page
+story-close = Fermer le livre
+story-key = espace

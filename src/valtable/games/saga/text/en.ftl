@@ -437,3 +437,110 @@ setting-books = Books of your own
 setting-books-about = A file with books of your own instead of the standard ones.
 setting-coffer = Coffer
 setting-coffer-about = What the books you have won left you: radiant tokens, boons, and dark monsters that come back.
+
+## The table
+
+area-book = The book
+area-oubliettes = Oubliettes
+area-siege = The siege
+area-aquilin = Aquila
+area-story = The story so far
+tab-book = Book
+row-favours = Favours
+row-boons = Boons
+row-radiant = Radiant token
+board-page = Page
+board-page-of = { $book }, page { $n }
+board-phase-monsters = Monsters
+board-phase-turn_end = End
+board-wakes = Wakes
+board-monsters-left = Monsters to come
+board-does = { $effect }.
+board-task-of = Task { $n } of { $all }
+board-task-cost = for each token
+board-task-done = { $n } of { $all } placed
+board-task-gain = Each time: { $effect }.
+board-task-raised = for each token, { $what } more
+board-task-locked = Locked while the { $monster } is in the row.
+board-none-banished = Nobody is banished.
+board-banished = { $n ->
+    [1] Banished for good: { $cards }
+   *[other] { $n } banished for good: { $cards }
+}
+board-column = Column { $n }
+place-was = { $key } { $card }
+board-no-favour = No favour
+board-spare-walls = Spare walls
+board-wall-price = A wall costs { $price }.
+board-progress = Towards the end
+board-favours-left = Favours to come
+board-radiant-bright = Radiant token, bright
+board-radiant-dull = Radiant token, dull
+wall-whole = Intact wall
+wall-breached = Breached wall
+wall-gone = No wall
+
+## What will strike
+
+omens-mine = When your turn ends
+omens = When { $player }’s turn ends
+omen-strikes = strikes
+omen-doomed = will be taken
+omen-at-risk = may be taken
+omen-wall-breach = will crack
+omen-wall-fall = will fall
+omen-foot-empty = All taken: column empty
+omen-foot-defeat = Nobody left: defeat
+omen-all = { $parts }
+omen-breach = the wall cracks
+omen-fall = the wall falls
+omen-breach-fall = the wall cracks, then falls
+omen-defeat = nobody is left to take: all is lost
+omen-taken = { $n ->
+    [1] { $cards } is taken
+   *[other] { $cards } are taken
+}
+omen-taken-one = { $cards } is taken
+    .cards = or
+omen-taken-some = { $n } citizens are taken ({ $cards })
+one-citizen = { $id ->
+    [alchemist] an { $card }
+    [archer] an { $card }
+   *[other] a { $card }
+}
+omen-dark = { $monster }: { $effect }
+omen-book = the book: { $effect }
+omen-not-rolled = The dice will tell: each number that falls is struck.
+omen-none = Nothing strikes this turn.
+omen-over = Nothing strikes any more.
+omen-struck = The monsters have struck.
+
+## The story as it is told
+
+story-begins = { $book }
+story-turns = { $page }
+story-done = { $task }: it is done. You turn the page together.
+story-end-won = { $book }: the last page is turned.
+story-end-lost = { $book }: the story breaks off here.
+story-title-won = Victory
+story-title-lost = Defeat
+story-start = At the outset
+story-at-once = At once
+story-open = While this page lies open
+story-saga = From now on, in every book
+story-six-page = On every 6, on this page
+story-six-book = On every 6, in this book
+story-radiants = Radiant tokens can be used: on your turn, turn yours dull to { $effect }.
+story-first-task = First task
+story-next-task = Next task
+story-last-task = Last task of the book
+story-kept = In the coffer
+story-coffer = You keep { $cards }.
+story-again = Not the end
+story-try-again = The coffer is as it was. Set out again.
+
+## On cards
+
+tag-wakes-immediate = at once
+tag-wakes-column = its column
+tag-wakes-die = on a { $n }

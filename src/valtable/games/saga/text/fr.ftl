@@ -437,3 +437,106 @@ setting-books = Vos propres Livres
 setting-books-about = Un fichier avec vos propres Livres à la place des Livres habituels.
 setting-coffer = Coffret
 setting-coffer-about = Ce que vous ont laissé les Livres gagnés : jetons Radiant, Bienfaits, et Monstres Obscurs qui reviennent.
+
+## La table
+
+area-book = Le Livre
+area-oubliettes = Oubliettes
+area-siege = Le siège
+area-aquilin = Aquilin
+area-story = L’histoire jusqu’ici
+tab-book = Livre
+row-favours = Faveurs
+row-boons = Bienfaits
+row-radiant = Jeton Radiant
+board-page = Page
+board-page-of = { $book }, page { $n }
+board-phase-monsters = Monstres
+board-phase-turn_end = Fin
+board-wakes = Réveille
+board-monsters-left = Monstres à venir
+board-does = { $effect }.
+board-task-of = Tâche { $n } sur { $all }
+board-task-cost = pour chaque jeton
+board-task-done = { $n } sur { $all }
+board-task-gain = Chaque fois : { $effect }.
+board-task-raised = pour chaque jeton, { $what } de plus
+board-task-locked = Bloquée tant que cette carte est dans la rangée : { $monster }.
+board-none-banished = Nul n’est banni.
+board-banished = { $n ->
+    [1] Un Citoyen banni pour toujours : { $cards }
+   *[other] { $n } Citoyens bannis pour toujours : { $cards }
+}
+board-column = Colonne { $n }
+place-was = { $key } { $card }
+board-no-favour = Pas de Faveur
+board-spare-walls = Murs en réserve
+board-wall-price = Un Mur coûte { $price }.
+board-progress = Vers la fin
+board-favours-left = Faveurs à venir
+board-radiant-bright = Jeton Radiant, brillant
+board-radiant-dull = Jeton Radiant, éteint
+wall-whole = Mur Intact
+wall-breached = Brèche
+wall-gone = Pas de Mur
+
+## Ce qui va frapper
+
+omens-mine = À la fin de votre tour
+omens = À la fin du tour de { $player }
+omen-strikes = frappe
+omen-doomed = sera emporté
+omen-at-risk = peut être emporté
+omen-wall-breach = va se fendre
+omen-wall-fall = va tomber
+omen-foot-empty = Tous pris : colonne vide
+omen-foot-defeat = Plus personne : défaite
+omen-all = { $parts }
+omen-breach = le Mur se fend
+omen-fall = le Mur tombe
+omen-breach-fall = le Mur se fend, puis tombe
+omen-defeat = il ne reste personne à prendre : tout est perdu
+omen-taken = vous perdez { $cards }
+omen-taken-one = vous perdez { $cards }
+    .cards = or
+omen-taken-some = vous perdez { $n } Citoyens ({ $cards })
+one-citizen = { $id ->
+    [priestess] une { $card }
+   *[other] un { $card }
+}
+omen-dark = { $monster } : { $effect }
+omen-book = le Livre : { $effect }
+omen-not-rolled = Les dés le diront : chaque numéro qui sort sera frappé.
+omen-none = Rien ne frappe à ce tour.
+omen-over = Plus rien ne frappe.
+omen-struck = Les Monstres ont frappé.
+
+## L’histoire telle qu’on la raconte
+
+story-begins = { $book }
+story-turns = { $page }
+story-done = { $task } : c’est fait. Vous tournez la page ensemble.
+story-end-won = { $book } : la dernière page est tournée.
+story-end-lost = { $book } : l’histoire s’arrête ici.
+story-title-won = Victoire
+story-title-lost = Défaite
+story-start = Au départ
+story-at-once = Tout de suite
+story-open = Tant que cette page est ouverte
+story-saga = Désormais, dans tous les Livres
+story-six-page = À chaque 6, sur cette page
+story-six-book = À chaque 6, dans ce Livre
+story-radiants = Les jetons Radiant peuvent servir : à votre tour, retournez le vôtre pour { $effect }.
+story-first-task = Première Tâche
+story-next-task = Tâche suivante
+story-last-task = Dernière Tâche du Livre
+story-kept = Dans le Coffre
+story-coffer = Vous gardez { $cards }.
+story-again = Rien n’est fini
+story-try-again = Le Coffre est tel qu’il était. Reprenez la route.
+
+## Sur les cartes
+
+tag-wakes-immediate = aussitôt
+tag-wakes-column = sa colonne
+tag-wakes-die = sur un { $n }
