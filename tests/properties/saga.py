@@ -146,8 +146,8 @@ class SagaPlugin:
         return saga_scores.scores(view)
 
     def hidden(self, game: Game, seat: int) -> dict[str, Hidden]:
-        """All at the table know the same. Before the monsters are shuffled again, each dark one that nobody has seen may
-        be in the deck or in the box."""
+        """All know the same. Before the monsters are shuffled again, a dark one that nobody has seen may be in the deck
+        or in the box."""
         assert isinstance(game, Saga)
         found: dict[str, Hidden] = {}
         if game.deck:

@@ -25,7 +25,7 @@ def scores(view: dict[str, Any]) -> tuple[list[int], list[int], list[int]]:
 
 
 def nobody_left(view: dict[str, Any]) -> bool:
-    """Whether a citizen could have been asked for in vain (l.294): both stacks below some monster have run out, or all."""
+    """Whether a citizen could be asked for in vain (l.294): both stacks below some monster have run out, or all."""
     stacks = [place for place in view["centre"] if place["kind"] == "citizen"]
     row = [place for place in view["centre"] if place["kind"] == "monster"]
     below = zip(row, stacks[:5], stacks[5:], strict=True)

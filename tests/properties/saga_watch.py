@@ -1,4 +1,4 @@
-"""What a complete fuzz of the Saga must have seen: every page, favour, dark monster and boon, every branch of each choice.
+"""What a complete fuzz of the Saga must have seen: every page, favour, dark monster and boon, each side of each choice.
 
 The goals are listed from the cards and books themselves, so that what is added is a goal at once. What has been reached
 is told from the state before each step, the questions and answers in it, and the events it wrote: those that follow a
@@ -172,8 +172,11 @@ def goals() -> list[str]:
 
 
 class SagaWatch:
-    """Counts what happens, step by step. The tables with cards or books of their own change prices and starting goods, and
-    the rewards of two monsters, which have no goals of their own: whatever else a card does there, ours does."""
+    """Counts what happens, step by step.
+
+    The tables with cards or books of their own change prices, starting goods and the rewards of two monsters: whatever
+    else a card does there, ours does.
+    """
 
     def __init__(self, table: Table, total: Counter[str]) -> None:
         self.total = total
