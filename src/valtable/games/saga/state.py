@@ -12,8 +12,7 @@ from valtable.engine.game import Game
 from valtable.engine.message import Message
 from valtable.engine.question import Choice
 from valtable.games.realm.cards import Citizen, Monster, MonsterEvent
-from valtable.games.realm.state import CITIZENS, COLUMNS, Realm
-from valtable.games.realm.state import Player as RealmPlayer
+from valtable.games.realm.state import CITIZENS, COLUMNS, Realm, Ruler
 from valtable.games.realm.ways import Ways
 from valtable.games.saga.books import Book, Library, Page
 from valtable.games.saga.cards import Boon, DarkMonster, Favour
@@ -74,7 +73,7 @@ WALLS: Final = [Column("wall", number) for number in range(COLUMNS)]
 
 
 @state
-class Player(RealmPlayer):
+class Player(Ruler):
     """One of the dukes and duchesses, who may have a radiant token."""
 
     radiant: int
