@@ -78,6 +78,8 @@ def possible(game: Realm, player: Ruler, effect: Effect) -> bool:
     """Whether the effect can be chosen: a citizen must be there to be taken (l.821), somebody to be robbed."""
     if isinstance(effect, All):
         return all(possible(game, player, part) for part in effect.parts)
+    if isinstance(effect, Choose):
+        return any(possible(game, player, part) for part in effect.parts)
     if isinstance(effect, May):
         return possible(game, player, effect.effect)
     if isinstance(effect, Pay):

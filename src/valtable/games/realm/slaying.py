@@ -49,8 +49,8 @@ def slay(game: Realm, player: Ruler, number: int) -> None:
     assert monster is not None
     strength, magic = monster_cost(game, number, monster)
     paid = spend(game, player, monster, STRENGTH, strength, magic)
-    gold = game.ways.slain(game, player, number, monster)
     tell.took(game, "slew", player, monster, CENTRE[number], 0, paid.strength, paid.magic)
+    gold = game.ways.slain(game, player, number, monster)
     if game.covers.get(number) is BARE:
         tell.covered(game, BARE, CENTRE[number])
     reward(game, player, monster, gold)
