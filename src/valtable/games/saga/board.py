@@ -174,7 +174,7 @@ def right_page(pack: Shelf, pages: int, page: Page, facts: dict[str, Any]) -> No
             Node("note", Message("board-task-locked", {"monster": monster}), "", {"glyph": "padlock", "called": True})
         )
     heading = Message("board-task-of", {"n": page.number, "all": pages})
-    return Node("leaf", task.name(), "task", {"heading": heading, "card": task.id, "tab": "table"}, lines)
+    return Node("leaf", task.name(), "task", {"heading": heading, "tab": "table"}, lines)
 
 
 def said(effect: Effect) -> Message:

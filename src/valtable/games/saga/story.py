@@ -123,4 +123,4 @@ def boxed(heading: str, page: Page) -> Node:
         Node("row", Message("board-task-cost"), "", {"as": "cost"}, costs),
         Node("note", gain, "", {"glyph": "open-treasure-chest"}),
     ]
-    return Node("leaf", task.name(), "", {"heading": Message(heading), "card": task.id}, children)
+    return Node("leaf", task.name(), "", {"heading": Message(heading)}, children)
