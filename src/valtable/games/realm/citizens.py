@@ -33,9 +33,14 @@ def take_citizen(game: Realm, player: Player, effect: TakeCitizen, card: Card, m
     place = game.ask(player, "take-citizen", [*places, PASS] if may_decline else places, card)
     if not isinstance(place, Place):
         return False
+    take_top(game, player, place)
+    return True
+
+
+def take_top(game: Realm, player: Player, place: Place) -> None:
+    """The top citizen of a stack, for nothing."""
     tell.took(game, "took-citizen", player, game.citizens[place.row][-1], place)
     gain_citizen(game, player, draw_citizen(game, place.row))
-    return True
 
 
 def draw_citizen(game: Realm, row: int) -> Citizen:

@@ -9,11 +9,12 @@ from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, ta
 from valtable.engine.effects import Effect, parts_of
 from valtable.engine.message import Message, amount, player_name
 from valtable.games.realm.board import cards, pile, purse_of, strip, woken
+from valtable.games.realm.cards import Citizen
 from valtable.games.realm.look import values
 from valtable.games.realm.vocabulary import ROLES
-from valtable.games.saga.books import Book, Page, RuleCard, Task
+from valtable.games.saga.books import Book, Library, Page, RuleCard, Task
+from valtable.games.saga.cards import DarkMonster
 from valtable.games.saga.look import LOOK
-from valtable.games.saga.shelf import Shelf
 from valtable.games.saga.story import stories
 from valtable.games.saga.vocabulary import Aimed, Stacks, Taken, Where
 
@@ -30,7 +31,7 @@ NOTHING: Final[list[str]] = []
 GRAVE: Final = {"breach": 1, "fall": 2, "dark": 3, "book": 3, "capture": 4, "defeat": 5}
 
 
-def board(pack: Shelf, view: dict[str, Any], draw: Draw) -> Node:
+def board(pack: Library, view: dict[str, Any], draw: Draw) -> Node:
     """The turn, the threat in words, the book, the five columns, the oubliettes, Aquilin, the story, and the mats."""
     children = [
         omens(pack, view),
@@ -66,7 +67,7 @@ def events(facts: dict[str, Any]) -> Node:
 # --- the turn -------------------------------------------------------------------------------------------------------
 
 
-def turn(pack: Shelf, view: dict[str, Any]) -> Node:
+def turn(pack: Library, view: dict[str, Any]) -> Node:
     """Which book it is and whose turn, the phases, the dice with the values they wake, and how far the book is read."""
     children = [phases(view["phase"], SOLO_PHASES if "solo" in view["variants"] else PHASES)]
     for phase in children[0].children:
@@ -103,7 +104,7 @@ def open_book(view: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def book(
-    pack: Shelf,
+    pack: Library,
     id: str,
     number: int,
     rules: list[dict[str, Any]],
@@ -120,7 +121,7 @@ def book(
     return Node("row", Message("area-book"), "book", {"as": "book", "tab": "book"}, leaves)
 
 
-def left_page(pack: Shelf, book: Book, page: Page, rules: list[dict[str, Any]], called: list[str], end: str) -> Node:
+def left_page(pack: Library, book: Book, page: Page, rules: list[dict[str, Any]], called: list[str], end: str) -> Node:
     """The hook, what was done when the page was turned (ticked), what holds, and what a six does (called by the dice
     or not)."""
     lines = [Node("note", page.hook.messages()[0], "", {"tone": "story"})]
@@ -152,7 +153,7 @@ def page_heading(book: Book, page: Page) -> Message:
     return Message("board-page-of", {"book": name, "n": page.leaf})
 
 
-def right_page(pack: Shelf, pages: int, page: Page, facts: dict[str, Any]) -> Node:
+def right_page(pack: Library, pages: int, page: Page, facts: dict[str, Any]) -> Node:
     """The task: what a token costs now, a seal for each that was placed, the gain, and what stands in the way."""
     task = pack.by_id[facts["id"]]
     assert isinstance(task, Task)
@@ -185,7 +186,7 @@ def said(effect: Effect) -> Message:
 # --- the oubliettes -------------------------------------------------------------------------------------------------
 
 
-def oubliettes(pack: Shelf, captured: list[str], banished: list[str]) -> Node:
+def oubliettes(pack: Library, captured: list[str], banished: list[str]) -> Node:
     """The citizens that were carried off, equal ones together, and those that will not come back."""
     kinds = list(dict.fromkeys(captured))
     cells = [face_up(f"captured-{id}", id, count=captured.count(id)) for id in kinds]
@@ -201,7 +202,7 @@ def oubliettes(pack: Shelf, captured: list[str], banished: list[str]) -> Node:
 # --- the siege ------------------------------------------------------------------------------------------------------
 
 
-def siege(pack: Shelf, view: dict[str, Any], draw: Draw) -> Node:
+def siege(pack: Library, view: dict[str, Any], draw: Draw) -> Node:
     """Five columns, each a monster, a wall and two stacks of citizens, with what will strike there."""
     lanes: list[Node] = []
     for i in range(COLUMNS):
@@ -213,7 +214,7 @@ def siege(pack: Shelf, view: dict[str, Any], draw: Draw) -> Node:
     return Node("row", Message("area-siege"), "siege", {"as": "lanes"}, lanes)
 
 
-def lost_from(pack: Shelf, view: dict[str, Any], place: dict[str, Any]) -> str:
+def lost_from(pack: Library, view: dict[str, Any], place: dict[str, Any]) -> str:
     """The citizen of a stack that has run out, when somebody has one or it was carried off."""
     if place["kind"] != "citizen" or place["count"]:
         return ""
@@ -224,7 +225,7 @@ def lost_from(pack: Shelf, view: dict[str, Any], place: dict[str, Any]) -> str:
 
 
 def lane(
-    pack: Shelf,
+    pack: Library,
     column: int,
     facts: dict[str, Any],
     places: list[dict[str, Any]],
@@ -256,10 +257,10 @@ def lane(
     return Node("lane", Message("board-column", {"n": column}), f"column-{column}", about, piles)
 
 
-def standing(pack: Shelf, place: dict[str, Any], was: str) -> Node:
+def standing(pack: Library, place: dict[str, Any], was: str) -> Node:
     """What lies at a place of the centre: a pile of its own, since what will strike it is marked on it."""
     if place["count"] and place["top"] is not None:
-        node = pile(pack.realm, place, NOTHING)
+        node = pile(pack, place, NOTHING)
         if place["kind"] == "monster":  # one in each place: there is nothing to count
             node.kind = "card"
             del node.facts["count"]
@@ -268,7 +269,8 @@ def standing(pack: Shelf, place: dict[str, Any], was: str) -> Node:
     if place["kind"] == "monster":
         return Node("pile", title, place["id"])
     if was:
-        card = pack.citizen(was)
+        card = pack.by_id[was]
+        assert isinstance(card, Citizen)
         title = Message("place-was", {"key": values(card.activation), "card": card.name()})
     return Node("pile", title, place["id"], {"exhausted": True})
 
@@ -284,7 +286,7 @@ def barrier(column: int, wall: str, strikes: list[dict[str, Any]]) -> Node:
     return Node("pile", Message("wall-" + WALLS[wall]), f"wall-{column}", facts)
 
 
-def reach(pack: Shelf, wall: str, blows: list[dict[str, Any]]) -> str:
+def reach(pack: Library, wall: str, blows: list[dict[str, Any]]) -> str:
     """How far down the column the blows will land: on the citizens, on the wall, or nowhere below the monster."""
     far = "top"
     for blow in blows:
@@ -293,7 +295,7 @@ def reach(pack: Shelf, wall: str, blows: list[dict[str, Any]]) -> str:
         if blow["does"] in ("breach", "fall"):
             far = "guard"
             continue
-        monster = pack.monster(blow["card"])
+        monster = dark_monster(pack, blow["card"])
         for part in parts_of(monster.instructions):
             if isinstance(part, Taken) and part.stacks is Stacks.COLUMN:
                 return "all"
@@ -304,10 +306,16 @@ def reach(pack: Shelf, wall: str, blows: list[dict[str, Any]]) -> str:
     return far
 
 
+def dark_monster(pack: Library, id: str) -> DarkMonster:
+    card = pack.by_id[id]
+    assert isinstance(card, DarkMonster)
+    return card
+
+
 # --- what will strike, in words -------------------------------------------------------------------------------------
 
 
-def omens(pack: Shelf, view: dict[str, Any]) -> Node:
+def omens(pack: Library, view: dict[str, Any]) -> Node:
     """The threat line: for each value that was rolled, and each column or book it calls, what happens; the worst is
     loud."""
     groups: dict[tuple[int, Any, str], list[dict[str, Any]]] = {}
@@ -342,7 +350,7 @@ def quiet(view: dict[str, Any]) -> str:
     return "omen-struck" if view["phase"] in AFTER else "omen-none"
 
 
-def foretold(pack: Shelf, view: dict[str, Any], strikes: list[dict[str, Any]]) -> Message:
+def foretold(pack: Library, view: dict[str, Any], strikes: list[dict[str, Any]]) -> Message:
     """What one value does to one column, or what the book does."""
     parts: list[Message] = []
     captures = [strike for strike in strikes if strike["does"] == "capture"]
@@ -354,7 +362,7 @@ def foretold(pack: Shelf, view: dict[str, Any], strikes: list[dict[str, Any]]) -
             assert card.on_six is not None
             parts.append(Message("omen-book", {"effect": card.on_six.message()}))
         elif does == "dark":
-            monster = pack.monster(strike["card"])
+            monster = dark_monster(pack, strike["card"])
             args = {"monster": monster.name(), "effect": monster.instructions.message()}
             parts.append(Message("omen-dark", args))
         elif does == "capture":
@@ -367,7 +375,7 @@ def foretold(pack: Shelf, view: dict[str, Any], strikes: list[dict[str, Any]]) -
     return Message("omen-all", {"parts": parts})
 
 
-def carried_off(pack: Shelf, view: dict[str, Any], captures: list[dict[str, Any]]) -> Message:
+def carried_off(pack: Library, view: dict[str, Any], captures: list[dict[str, Any]]) -> Message:
     """Who is taken: all that are left of the stacks, or so many of them by choice."""
     stacks = {id for strike in captures for id in strike["stacks"]}
     places = [place for place in view["centre"] if place["id"] in stacks and place["top"] is not None]
@@ -382,7 +390,7 @@ def carried_off(pack: Shelf, view: dict[str, Any], captures: list[dict[str, Any]
     )
 
 
-def one_citizen(pack: Shelf, id: str) -> Message:
+def one_citizen(pack: Library, id: str) -> Message:
     return Message("one-citizen", {"id": id, "card": pack.by_id[id].name()})
 
 
@@ -395,7 +403,7 @@ def prayers(view: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def aquilin(
-    _pack: Shelf, favours: list[str | None], deck: int, walls: int, price: int, boons: list[dict[str, Any]]
+    _pack: Library, favours: list[str | None], deck: int, walls: int, price: int, boons: list[dict[str, Any]]
 ) -> Node:
     """The favours, the walls that are left and what one costs, and the boons of the coffer."""
     shown = [
@@ -425,7 +433,7 @@ def about(view: dict[str, Any], seat: int) -> dict[str, Any]:
     return facts
 
 
-def mat(pack: Shelf, view: dict[str, Any], player: dict[str, Any]) -> Node:
+def mat(pack: Library, view: dict[str, Any], player: dict[str, Any]) -> Node:
     """A player's board and tableau, and the radiant token; of the others a summary for when their mats are folded."""
     seat = player["seat"]
     mine = seat == view["seat"]
@@ -435,11 +443,11 @@ def mat(pack: Shelf, view: dict[str, Any], player: dict[str, Any]) -> Node:
     if player["radiant"]:
         children.append(radiant(id, player["radiant"]))
     if not mine:
-        children.append(strip(pack.realm, player))
+        children.append(strip(pack, player))
     roles = [meter(name, player["roles"][name]) for name in ROLES]
     children.append(Node("row", Message("row-roles"), "", {"as": "tally"}, roles))
     held = player["citizens"] + player["starters"]
-    children.append(cards(pack.realm, id, held, "tableau", woken(view["dice"])))
+    children.append(cards(pack, id, held, "tableau", woken(view["dice"])))
     return mat_of(seat, view, children)
 
 

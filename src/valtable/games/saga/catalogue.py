@@ -6,15 +6,24 @@ from valtable.engine.catalogue import CardNote
 from valtable.engine.message import Message
 from valtable.engine.pack import Card
 from valtable.games.realm import catalogue as realm
-from valtable.games.saga.books import Book, Page, Task
+from valtable.games.saga.books import Book, Library, Page, Task
 from valtable.games.saga.cards import Boon, DarkMonster, Favour, Radiant
-from valtable.games.saga.shelf import Shelf
 
 OWN = (DarkMonster, Favour, Boon, Radiant, Book, Page, Task)  # they speak for themselves; the others are the realm's
 
 
-def catalogue(pack: Shelf) -> list[CardNote]:
-    return [realm.note(card, facts(card), effects(card)) for card in pack.all_cards()]
+def catalogue(pack: Library) -> list[CardNote]:
+    return [realm.note(card, facts(card), effects(card)) for card in cards(pack)]
+
+
+def cards(pack: Library) -> list[Card]:
+    """Everything with a name: the cards, and each book page by page."""
+    found = pack.cards()
+    for book in pack.books.books:
+        found.append(book)
+        for page in book.pages:
+            found.extend([page, page.task])
+    return found
 
 
 def facts(card: Card) -> list[Message]:

@@ -12,16 +12,15 @@ from valtable.engine.message import Message
 from valtable.engine.pack import Card
 from valtable.games.realm import look as realm
 from valtable.games.saga import catalogue
-from valtable.games.saga.books import Page, RuleCard, Task
+from valtable.games.saga.books import Library, Page, RuleCard, Task
 from valtable.games.saga.cards import Boon, DarkMonster, Favour, Radiant
-from valtable.games.saga.shelf import Shelf
 from valtable.games.saga.vocabulary import FOR_GOOD
 
 LOOK: Final[Look] = look.read_look(Path(__file__).parent / "look.toml", realm.FILE)
 
 
-def faces(pack: Shelf) -> dict[str, Face]:
-    return {card.id: face(card) for card in pack.all_cards()}
+def faces(pack: Library) -> dict[str, Face]:
+    return {card.id: face(card) for card in catalogue.cards(pack)}
 
 
 def face(card: Card) -> Face:

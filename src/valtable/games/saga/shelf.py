@@ -1,50 +1,45 @@
-"""Stand-in until the rules are merged: everything that a match of the Saga is played with, by id."""
+"""The cards and books of a match: the standard ones, or some of one's own."""
 
 from __future__ import annotations
 
-from valtable.engine.pack import Card
-from valtable.games.realm.cards import Citizen, RealmPack
-from valtable.games.saga.books import Book, Books
-from valtable.games.saga.cards import DarkMonster, Pack, Radiant
+from typing import Any, Final
 
-SHARED = ("citizen", "starter", "monster", "event")
+from valtable.engine.errors import PackError, SetupError
+from valtable.engine.pack import FILE
+from valtable.games.saga.books import FILE as BOOKS
+from valtable.games.saga.books import Library
+from valtable.games.saga.cards import FOLDER
+
+CARDS_TEXT: Final = (FOLDER / FILE).read_text(encoding="utf-8")
+BOOKS_TEXT: Final = (FOLDER / BOOKS).read_text(encoding="utf-8")
+STANDARD: Final = Library(CARDS_TEXT, FILE, BOOKS_TEXT, BOOKS)
 
 
-class Shelf:
-    """The Saga's cards, its books, and the citizens and monsters that it shares with Kingdom."""
+def library(options: dict[str, Any]) -> Library:
+    """What these options ask for; a SetupError names the option, the file and what is wrong with it."""
+    cards: str = options["cards"]
+    books: str = options["books"]
+    if not cards and not books:
+        return STANDARD
+    file = "the card pack" if cards else FILE
+    try:
+        return Library(cards or CARDS_TEXT, file, books or BOOKS_TEXT, "the books" if books else BOOKS)
+    except PackError as error:
+        option = "books" if str(error).startswith("the books") else "cards" if cards else "books"
+        raise SetupError(f"option {option!r}: {error}") from error
 
-    def __init__(self, cards: Pack, books: Books, realm: RealmPack) -> None:
-        self.cards = cards
-        self.books = books
-        self.realm = realm
-        self.radiant: Radiant = cards.radiants[0]
-        self.by_id: dict[str, Card] = {**realm.by_id, **cards.by_id, **books.by_id}
 
-    def all_cards(self) -> list[Card]:
-        """Everything with a name, each book page by page."""
-        found = [card for card in self.realm.by_id.values() if card.kind in SHARED and card.id != "starter_herald"]
-        found.extend([*self.cards.dark_monsters, *self.cards.saga_monsters, self.radiant])
-        found.extend([*self.cards.favours, *self.cards.boons])
-        for book in self.books.books:
-            found.append(book)
-            for page in book.pages:
-                found.extend([page, page.task])
-        return found
-
-    def book(self, id: str) -> Book:
-        found = self.by_id[id]
-        assert isinstance(found, Book)
-        return found
-
-    def monster(self, id: str) -> DarkMonster:
-        found = self.by_id[id]
-        assert isinstance(found, DarkMonster)
-        return found
-
-    def citizen(self, id: str) -> Citizen:
-        found = self.by_id[id]
-        assert isinstance(found, Citizen)
-        return found
-
-    def citizens_of(self, value: int) -> list[Citizen]:
-        return self.realm.citizens_of(value)
+def coffer_data(value: dict[str, Any]) -> dict[str, Any]:
+    """A coffer as plain data, in its normal form: the books that were won, and what they left."""
+    strange = sorted(set(value) - {"won", "holds"})
+    if strange:
+        raise SetupError(f"option 'coffer': unknown {strange[0]!r}; a coffer says won and holds")
+    if not value:
+        return {}
+    for name in ("won", "holds"):
+        ids = value.get(name, [])
+        if not isinstance(ids, list) or not all(isinstance(id, str) for id in ids):
+            raise SetupError(f"option 'coffer': {name}: should be a list of ids")
+        if len(set(ids)) < len(ids):
+            raise SetupError(f"option 'coffer': {name}: the same one twice")
+    return {"won": list(value.get("won", [])), "holds": list(value.get("holds", []))}

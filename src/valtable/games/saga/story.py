@@ -7,15 +7,14 @@ from typing import Final
 from valtable.engine.board import Node, meter
 from valtable.engine.effects import Do
 from valtable.engine.message import Message
-from valtable.games.saga.books import Book, Page, RuleCard, Told
+from valtable.games.saga.books import Book, Library, Page, RuleCard, Told
 from valtable.games.saga.look import LOOK
-from valtable.games.saga.shelf import Shelf
 from valtable.games.saga.vocabulary import FOR_GOOD
 
 SIX: Final = 6
 
 
-def stories(pack: Shelf, id: str, page: int, end: str) -> Node:
+def stories(pack: Library, id: str, page: int, end: str) -> Node:
     """All that was told so far; what belongs to the present moment is told by itself to whoever has not read it."""
     book = pack.book(id)
     last = min(page, len(book.pages))
@@ -29,7 +28,7 @@ def stories(pack: Shelf, id: str, page: int, end: str) -> Node:
     return Node("area", Message("area-story"), "story", {"place": "story"}, moments)
 
 
-def opening(pack: Shelf, book: Book) -> Node:
+def opening(pack: Library, book: Book) -> Node:
     """How the book begins: its opening, what everybody starts with, and what holds for the whole of it."""
     right = [section("story-start", "sunrise", fact) for fact in book.facts()[:1]] if any(book.start) else []
     right.extend(rules(pack, book, "story-six-book"))
@@ -38,7 +37,7 @@ def opening(pack: Shelf, book: Book) -> Node:
     return moment(book.id, title, told(book, book.opening, book.heading(), book.hook), right)
 
 
-def turned(pack: Shelf, book: Book, page: Page) -> Node:
+def turned(pack: Library, book: Book, page: Page) -> Node:
     """A page: its story, what it does, and its task."""
     title = Message("story-turns", {"page": page.name()})
     if page.number > 1:
@@ -88,7 +87,7 @@ def section(head: str, glyph: str, message: Message) -> Node:
     return Node("note", message, "", {"head": Message(head), "glyph": glyph})
 
 
-def rules(pack: Shelf, card: RuleCard, six: str) -> list[Node]:
+def rules(pack: Library, card: RuleCard, six: str) -> list[Node]:
     """What a card does at once, what holds from now on, and what a six does."""
     found: list[Node] = []
     if card.immediate is not None:
