@@ -83,7 +83,7 @@ def turn(pack: Library, view: dict[str, Any]) -> Node:
             for i, value in enumerate(view["dice"])
         ]
         for value in dict.fromkeys([*view["dice"], sum(view["dice"])]):
-            facts = {"value": value, "tone": "omen" if value in struck else "quiet"}
+            facts = {"value": value, "omen" if value in struck else "quiet": True}
             dice.append(Node("meter", Message("board-wakes"), "", facts))
         children.append(Node("row", Message("row-dice"), "dice", {"as": "dice"}, dice))
     read = {"value": min(view["page"], view["pages"]), "max": view["pages"], "glyph": "open-book"}

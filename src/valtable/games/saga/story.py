@@ -65,7 +65,7 @@ def ending(book: Book, end: str) -> Node:
 
 
 def moment(id: str, title: Message, left: Node, right: list[Node]) -> Node:
-    return Node("moment", title, "story-" + id, {}, [left, Node("leaf", None, "", {}, right)])
+    return Node("moment", title, "story-" + id, {}, [left, *right])
 
 
 def shortly(book: Book) -> Message:
