@@ -6,7 +6,8 @@ from valtable.engine.errors import SetupError
 from valtable.engine.info import GameInfo
 from valtable.games import kingdom, margraves, saga, valroc, villages
 
-GAMES: dict[str, GameInfo] = {info.name: info for info in (kingdom.INFO, margraves.INFO, saga.INFO, valroc.INFO, villages.INFO)}
+ALL = (kingdom.INFO, margraves.INFO, saga.INFO, valroc.INFO, villages.INFO)
+GAMES: dict[str, GameInfo] = {info.name: info for info in ALL}
 
 
 def find(name: str) -> GameInfo:

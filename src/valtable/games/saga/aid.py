@@ -1,4 +1,4 @@
-"""What helps: citizens who come home, walls, radiant tokens, converted resources, other dice, what is taken off cards."""
+"""What helps: citizens who come home, walls, radiant tokens, other resources, other dice, tokens taken off cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from valtable.games.realm.citizens import citizens_to_take, fits, gain_citizen, 
 from valtable.games.realm.citizens import take_citizen as take_from_centre
 from valtable.games.realm.effects import resolve
 from valtable.games.realm.exhausted import uncover
-from valtable.games.realm.roll import Die, dice_for, turn_die
+from valtable.games.realm.roll import dice_for, turn_die
 from valtable.games.realm.state import CENTRE, CITIZENS, COLUMNS, Place
 from valtable.games.realm.tell import gained
 from valtable.games.realm.vocabulary import (
@@ -29,7 +29,6 @@ from valtable.games.realm.ways import Thieves, Verb
 from valtable.games.saga.siege import About, add_task_tokens, discard_monster, those, token
 from valtable.games.saga.state import BREACH, BRIGHT, DULL, GONE, INTACT, WALLS, Column, Player, Saga
 from valtable.games.saga.vocabulary import Convert, DiscardMonster, ForPlayers, Some
-
 
 # --- citizens -------------------------------------------------------------------------------------------------------
 
@@ -158,10 +157,8 @@ def can_recharge(game: Saga, _player: Player, _some: Some) -> bool:
 def give(game: Saga, player: Player, gift: ForPlayers, card: Card, _may_decline: bool) -> bool:
     """The active player or each gains something; of a resource of one's choice, each chooses."""
     for owner in those(game, player, gift.who):
-        if gift.resource == "wild":
-            resource = game.ask(owner, "gain-any", RESOURCES, card)
-        else:
-            resource = BY_NAME[gift.resource]
+        wild = gift.resource == "wild"
+        resource = game.ask(owner, "gain-any", RESOURCES, card) if wild else BY_NAME[gift.resource]
         owner.gain(resource, gift.n)
         gained(game, owner, card, resource, gift.n)
     return True
@@ -294,7 +291,7 @@ def take_tokens_first(game: Saga, player: Player, thieves: Thieves) -> None:
         resolve(game, player, effect, card)
 
 
-def random_monster(game: Saga, player: Player, _effect: StealRandomMonster, card: Card, _may_decline: bool) -> bool:
+def random_monster(game: Saga, player: Player, _effect: StealRandomMonster, _card: Card, _may_decline: bool) -> bool:
     """A random monster of the discard brings its VP; then it goes back there, or leaves the game (l.381)."""
     if not game.discard:
         return False

@@ -9,11 +9,9 @@ from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, ta
 from valtable.engine.effects import Effect, parts_of
 from valtable.engine.message import Message, amount, player_name
 from valtable.games.realm.board import cards, pile, purse_of, strip, woken
-from valtable.games.realm.cards import Citizen
 from valtable.games.realm.look import values
 from valtable.games.realm.vocabulary import ROLES
 from valtable.games.saga.books import Book, Library, Page, RuleCard, Task
-from valtable.games.saga.cards import DarkMonster
 from valtable.games.saga.look import LOOK
 from valtable.games.saga.story import stories
 from valtable.games.saga.vocabulary import Aimed, Stacks, Taken, Where
@@ -269,8 +267,7 @@ def standing(pack: Library, place: dict[str, Any], was: str) -> Node:
     if place["kind"] == "monster":
         return Node("pile", title, place["id"])
     if was:
-        card = pack.by_id[was]
-        assert isinstance(card, Citizen)
+        card = pack.citizen(was)
         title = Message("place-was", {"key": values(card.activation), "card": card.name()})
     return Node("pile", title, place["id"], {"exhausted": True})
 
@@ -295,7 +292,7 @@ def reach(pack: Library, wall: str, blows: list[dict[str, Any]]) -> str:
         if blow["does"] in ("breach", "fall"):
             far = "guard"
             continue
-        monster = dark_monster(pack, blow["card"])
+        monster = pack.monster(blow["card"])
         for part in parts_of(monster.instructions):
             if isinstance(part, Taken) and part.stacks is Stacks.COLUMN:
                 return "all"
@@ -304,12 +301,6 @@ def reach(pack: Library, wall: str, blows: list[dict[str, Any]]) -> str:
                     return "all"
                 far = "guard"
     return far
-
-
-def dark_monster(pack: Library, id: str) -> DarkMonster:
-    card = pack.by_id[id]
-    assert isinstance(card, DarkMonster)
-    return card
 
 
 # --- what will strike, in words -------------------------------------------------------------------------------------
@@ -362,7 +353,7 @@ def foretold(pack: Library, view: dict[str, Any], strikes: list[dict[str, Any]])
             assert card.on_six is not None
             parts.append(Message("omen-book", {"effect": card.on_six.message()}))
         elif does == "dark":
-            monster = dark_monster(pack, strike["card"])
+            monster = pack.monster(strike["card"])
             args = {"monster": monster.name(), "effect": monster.instructions.message()}
             parts.append(Message("omen-dark", args))
         elif does == "capture":

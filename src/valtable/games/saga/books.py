@@ -13,6 +13,7 @@ from typing import Final
 from valtable.engine.effects import All, Do, Effect, parts_of
 from valtable.engine.message import Message
 from valtable.engine.pack import BRIEF, LANGUAGES, Card, CardPack, Entry
+from valtable.games.realm.cards import BARE, Citizen
 from valtable.games.realm.catalogue import when
 from valtable.games.realm.vocabulary import amounts
 from valtable.games.saga.cards import Boon, DarkMonster, Pack, Radiant, allow, no_column
@@ -275,10 +276,29 @@ class Library(Pack):
         self.books = Books(books, books_file, self)
         self.by_id.update(self.books.by_id)
 
+    def all_cards(self) -> list[Card]:
+        """Everything with a name, each book page by page."""
+        found = [card for card in self.cards() if card is not BARE]
+        for book in self.books.books:
+            found.append(book)
+            for page in book.pages:
+                found.extend([page, page.task])
+        return found
+
     def book(self, id: str) -> Book:
-        book = self.by_id[id]
-        assert isinstance(book, Book)
-        return book
+        found = self.by_id[id]
+        assert isinstance(found, Book)
+        return found
+
+    def monster(self, id: str) -> DarkMonster:
+        found = self.by_id[id]
+        assert isinstance(found, DarkMonster)
+        return found
+
+    def citizen(self, id: str) -> Citizen:
+        found = self.by_id[id]
+        assert isinstance(found, Citizen)
+        return found
 
     def names(self, language: str) -> dict[str, str]:
         return {**super().names(language), **self.books.names(language)}

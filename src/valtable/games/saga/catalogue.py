@@ -13,17 +13,7 @@ OWN = (DarkMonster, Favour, Boon, Radiant, Book, Page, Task)  # they speak for t
 
 
 def catalogue(pack: Library) -> list[CardNote]:
-    return [realm.note(card, facts(card), effects(card)) for card in cards(pack)]
-
-
-def cards(pack: Library) -> list[Card]:
-    """Everything with a name: the cards, and each book page by page."""
-    found = pack.cards()
-    for book in pack.books.books:
-        found.append(book)
-        for page in book.pages:
-            found.extend([page, page.task])
-    return found
+    return [realm.note(card, facts(card), effects(card)) for card in pack.all_cards()]
 
 
 def facts(card: Card) -> list[Message]:

@@ -21,11 +21,11 @@ def settled(library: Library, book: Book, given: dict[str, Any]) -> dict[str, An
     """The coffer that a book is played with: what was given, if it can be so, or else what it holds when all earlier
     books are won."""
     if not given:
-        return after(library, earlier(library, book))
+        return after(earlier(library, book))
     strange = [id for id in given["won"] if not isinstance(library.by_id.get(id), Book)]
     if strange:
         raise SetupError(f"option 'coffer': won: there is no book {strange[0]!r}")
-    coffer = after(library, [library.book(id) for id in given["won"]])
+    coffer = after([library.book(id) for id in given["won"]])
     for id in given["holds"]:
         if id not in coffer["holds"]:
             raise SetupError(f"option 'coffer': holds: {id!r} is in no book that was won")
@@ -42,13 +42,13 @@ def earlier(library: Library, book: Book) -> list[Book]:
     """The books before it in the saga; for one that stands apart, as many as leave what it needs."""
     found: list[Book] = []
     for other in library.books.saga():
-        held = after(library, found)["holds"]
+        held = after(found)["holds"]
         if other.number < book.number or (not book.number and not set(book.needs) <= set(held)):
             found.append(other)
     return found
 
 
-def after(library: Library, won: list[Book]) -> dict[str, Any]:
+def after(won: list[Book]) -> dict[str, Any]:
     """The coffer once these books are won."""
     holds = [id for book in won for id in book.stores]
     return {"won": list(dict.fromkeys(book.id for book in won)), "holds": list(dict.fromkeys(holds))}

@@ -1,4 +1,4 @@
-"""What nobody can know, dealt anew (for bots that imagine): the order of the decks, and which dark monsters are in them."""
+"""What nobody can know, dealt anew for bots that imagine: the order of the decks, and which dark monsters are there."""
 
 from __future__ import annotations
 

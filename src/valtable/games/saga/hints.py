@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.effects import Effect, parts_of
-from valtable.games.realm.hints import CHANCES, income
+from valtable.games.realm.hints import income
 from valtable.games.realm.state import COLUMNS
 from valtable.games.saga.cards import DarkMonster
 from valtable.games.saga.monsters import threat
-from valtable.games.saga.siege import token
 from valtable.games.saga.state import BRIGHT, Phase, Player, Saga, stacks_below
 from valtable.games.saga.tasks import needed, task_cost
 from valtable.games.saga.vocabulary import Aimed, Taken
-from valtable.games.realm.vocabulary import GOLD, MAGIC, STRENGTH
 
 PAGE: Final = 40.0  # a page turned
 TOKEN: Final = 26.0  # all tokens of a task, shared among them

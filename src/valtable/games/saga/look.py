@@ -20,7 +20,7 @@ LOOK: Final[Look] = look.read_look(Path(__file__).parent / "look.toml", realm.FI
 
 
 def faces(pack: Library) -> dict[str, Face]:
-    return {card.id: face(card) for card in catalogue.cards(pack)}
+    return {card.id: face(card) for card in pack.all_cards()}
 
 
 def face(card: Card) -> Face:

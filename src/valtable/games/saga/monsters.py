@@ -112,6 +112,6 @@ def threat(game: Saga) -> list[dict[str, Any]]:
                 blow = {"value": monster.value or number, "column": column + 1, "source": CENTRE[column].id}
                 found.extend([{**blow, "does": "dark", "card": monster.id}] * woken(game, monster, column))
     for _ in range(times(game, SIX)):
-        for card in sixes(game):
-            found.append({"value": SIX, "column": None, "source": "book", "does": "book", "card": card.id})
+        blow = {"value": SIX, "column": None, "source": "book", "does": "book"}
+        found.extend([{**blow, "card": card.id} for card in sixes(game)])
     return found

@@ -8,7 +8,7 @@ from valtable.engine.game import Game
 from valtable.engine.message import Message, amount
 from valtable.engine.question import NO, YES, Choice
 from valtable.games.realm.effects import resolve
-from valtable.games.realm.vocabulary import GOLD, MAGIC, RESOURCES, STRENGTH, Resource, amounts
+from valtable.games.realm.vocabulary import GOLD, MAGIC, STRENGTH, Resource, amounts
 from valtable.games.saga.books import RuleCard, Task
 from valtable.games.saga.siege import About
 from valtable.games.saga.state import BRIGHT, DULL, Phase, Player, Saga
@@ -29,7 +29,7 @@ def task_cost(game: Saga) -> Cost:
 
 
 def covers(player: Player, cost: Cost) -> bool:
-    """Whether they can pay it: magic stands for strength or gold, one at least of each being real (l.141, base l.398)."""
+    """Whether they can pay: magic stands for strength or gold, but one at least of each is real (l.141, base l.398)."""
     gold, strength, magic = cost
     if (gold and not player.gold) or (strength and not player.strength):
         return False
@@ -58,9 +58,8 @@ def helps(game: Saga, player: Player) -> list[Help]:
     """What would make the next token cheaper for this player."""
     found: list[Help] = []
     if game.page == 0 and not game.placed:
-        for boon in game.box.boons:
-            if isinstance(boon.effect, FirstTaskLess):
-                found.append(Help("task-less", boon.effect.n))
+        effects = [boon.effect for boon in game.box.boons]
+        found.extend([Help("task-less", effect.n) for effect in effects if isinstance(effect, FirstTaskLess)])
     rule = game.rule("task_for_vp")
     if isinstance(rule, TaskForVP) and player.vp >= rule.vp:
         found.append(Help("task-vp", rule.n, rule.vp))
@@ -143,8 +142,9 @@ def payments(player: Player, cost: Cost) -> list[TaskPayment]:
     found: list[TaskPayment] = []
     for spared in range(max(0, gold - player.gold), max(1, gold)):  # so much magic in the place of gold
         for more in range(max(0, strength - player.strength), max(1, strength)):
-            if magic + spared + more <= player.magic:
-                found.append(TaskPayment(gold - spared, strength - more, magic + spared + more))
+            if magic + spared + more > player.magic:
+                break
+            found.append(TaskPayment(gold - spared, strength - more, magic + spared + more))
     found.sort(key=magic_of)
     return found
 
