@@ -18,8 +18,7 @@ from valtable.games.realm.tell import gained, resource_moved
 from valtable.games.realm.vocabulary import RESOURCES, Resource
 from valtable.games.saga.aid import amounts_of, put_wall, sites
 from valtable.games.saga.cards import Boon, Favour
-from valtable.games.saga.siege import About
-from valtable.games.saga.state import BRIGHT, DULL, WALLS, Phase, Player, Saga
+from valtable.games.saga.state import BRIGHT, DULL, WALLS, About, Phase, Player, Saga
 from valtable.games.saga.tasks import JOIN, can_join, join
 from valtable.games.saga.vocabulary import WallPrice
 
@@ -85,7 +84,7 @@ def second_action(game: Saga) -> None:
 def act(game: Saga, player: Player) -> None:
     """One action; boons and radiant tokens are used beside it."""
     while True:
-        choice = game.ask(player, "action", deeds(game, player))
+        choice = game.ask(player, "action", deeds(game, player), game.box.action)
         if isinstance(choice, Use):
             use_boon(game, player, choice.boon)
         elif choice is RADIANT:

@@ -26,8 +26,8 @@ from valtable.games.realm.vocabulary import (
     TakeCitizen,
 )
 from valtable.games.realm.ways import Thieves, Verb
-from valtable.games.saga.siege import About, add_task_tokens, discard_monster, those, token
-from valtable.games.saga.state import BREACH, BRIGHT, DULL, GONE, INTACT, WALLS, Column, Player, Saga
+from valtable.games.saga.siege import add_task_tokens, discard_monster, those, token
+from valtable.games.saga.state import BREACH, BRIGHT, DULL, GONE, INTACT, WALLS, About, Column, Player, Saga
 from valtable.games.saga.vocabulary import Convert, DiscardMonster, ForPlayers, Some
 
 # --- citizens -------------------------------------------------------------------------------------------------------

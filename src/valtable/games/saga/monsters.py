@@ -11,8 +11,8 @@ from valtable.games.realm.harvest import reap_side
 from valtable.games.realm.state import CENTRE, COLUMNS
 from valtable.games.saga.books import RuleCard
 from valtable.games.saga.cards import DarkMonster
-from valtable.games.saga.siege import About, attack_column, tell
-from valtable.games.saga.state import BREACH, GONE, Phase, Player, Saga, stacks_below
+from valtable.games.saga.siege import attack_column, tell
+from valtable.games.saga.state import BREACH, GONE, About, Phase, Player, Saga, stacks_below
 
 SIX: Final = 6  # wakes the book
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from valtable.engine.message import Message, amount
 from valtable.engine.pack import Card
@@ -16,7 +16,7 @@ from valtable.games.realm.tell import resource_moved
 from valtable.games.realm.vocabulary import BY_NAME, GOLD, STRENGTH, Resource
 from valtable.games.realm.ways import Verb
 from valtable.games.saga.cards import DarkMonster
-from valtable.games.saga.state import BREACH, BRIGHT, DULL, LANES, NONE, WALLS, Player, Saga, stacks_below
+from valtable.games.saga.state import BREACH, BRIGHT, DULL, LANES, NONE, WALLS, About, Player, Saga, stacks_below
 from valtable.games.saga.vocabulary import (
     Aimed,
     ForPlayers,
@@ -35,19 +35,6 @@ MOST_TOKENS: Final = 3  # of a kind, that monsters and books put on one card: wi
 
 class Defeat(Exception):
     """A citizen should be taken, and there is none (l.294): the game is lost at once."""
-
-
-class About(Choice):
-    """What a question speaks of, where that is more than one card."""
-
-    __slots__ = ("said",)
-
-    def __init__(self, id: str, said: dict[str, Any]) -> None:
-        super().__init__(id)
-        self.said = said
-
-    def about(self) -> dict[str, Any]:
-        return self.said
 
 
 def tell(game: Saga, kind: str, card: Card, column: int = -1) -> None:

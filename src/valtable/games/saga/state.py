@@ -42,6 +42,19 @@ class Phase(IntEnum):
     OVER = 8
 
 
+class About(Choice):
+    """What a question speaks of, where that is more than one card."""
+
+    __slots__ = ("said",)
+
+    def __init__(self, id: str, said: dict[str, Any]) -> None:
+        super().__init__(id)
+        self.said = said
+
+    def about(self) -> dict[str, Any]:
+        return self.said
+
+
 class Column(Choice):
     """One of the five columns: a monster, a wall and two citizen stacks."""
 
@@ -54,9 +67,6 @@ class Column(Choice):
     def label(self, game: Game) -> Message:
         assert isinstance(game, Saga)
         return Message("option-column", {"n": game.tile(self.number)})
-
-    def about(self) -> dict[str, Message]:
-        return {}
 
 
 LANES: Final = [Column("column", number) for number in range(COLUMNS)]
@@ -73,7 +83,19 @@ class Player(RealmPlayer):
 class Box(GameBox):
     """What does not change during a match: the cards, the book with what came out of the coffer, and the ways."""
 
-    __slots__ = ("areas", "book", "boons", "citizens", "coffer", "events_wanted", "hard", "pack", "returning", "ways")
+    __slots__ = (
+        "action",
+        "areas",
+        "book",
+        "boons",
+        "citizens",
+        "coffer",
+        "events_wanted",
+        "hard",
+        "pack",
+        "returning",
+        "ways",
+    )
 
     def __init__(
         self, pack: Library, book: Book, players: int, options: dict[str, Any], coffer: dict[str, Any], ways: Ways
@@ -87,6 +109,7 @@ class Box(GameBox):
         self.events_wanted: list[str] = options["events"] if isinstance(options["events"], list) else []
         self.hard: bool = options["hard"]
         self.ways = ways
+        self.action = About("action", {"players": players})
         held = [pack.by_id[id] for id in book.needs if id in coffer["holds"]]
         self.returning = [card for card in held if isinstance(card, DarkMonster)]  # from earlier books (l.343)
         self.boons = [card for card in held if isinstance(card, Boon)]

@@ -10,8 +10,7 @@ from valtable.engine.question import NO, YES, Choice
 from valtable.games.realm.effects import resolve
 from valtable.games.realm.vocabulary import GOLD, MAGIC, STRENGTH, Resource, amounts
 from valtable.games.saga.books import RuleCard, Task
-from valtable.games.saga.siege import About
-from valtable.games.saga.state import BRIGHT, DULL, Phase, Player, Saga
+from valtable.games.saga.state import BRIGHT, DULL, About, Phase, Player, Saga
 from valtable.games.saga.vocabulary import FirstTaskLess, RadiantPays, TaskForVP, TaskLocked
 
 Cost = tuple[int, int, int]  # gold, strength and magic
