@@ -8,6 +8,7 @@ import { listOf, t } from "../core/words";
 import { seatName, tableTitle } from "../pages/naming";
 import { Talk } from "../pages/Talk";
 import { type Choices, choicesOf, isStep, placesOf } from "../table/options";
+import { markRead, unread } from "../table/reading";
 import { dropHeldKey, dropSecondClick } from "../ui/once";
 import { Describer } from "./describe";
 
@@ -24,6 +25,7 @@ interface Props {
 }
 
 interface Drawing {
+  state: State;
   describer: Describer;
   choices: Choices;
   choose: (option: Option) => void;
@@ -90,10 +92,13 @@ function Parts({ nodes, drawing, level }: { nodes: readonly BoardNode[]; drawing
   );
 }
 
-/** A part of the story: open while it is told, else to be unfolded. */
+/** A part of the story: open when it is told for the first time, else to be unfolded. */
 function Told({ node, drawing, level }: { node: BoardNode; drawing: Drawing; level: number }) {
+  const { state } = drawing;
+  const [fresh] = useState(() => unread(state).includes(node));
+  useEffect(() => markRead(state, node.id ?? ""), [node.id]);
   return (
-    <details open={Boolean(node.facts?.["now"])}>
+    <details open={fresh}>
       <summary>{drawing.describer.name(node)}</summary>
       <Parts nodes={node.children ?? []} drawing={drawing} level={level} />
     </details>
@@ -166,6 +171,7 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
     void work();
   };
   const drawing: Drawing = {
+    state,
     describer: new Describer(kit, speaker),
     choices,
     choose: (option) => choose(option),

@@ -530,8 +530,6 @@ text-below = { $n ->
 }
 text-beneath = beneath it: { $cards }
 text-private = only you see this
-text-done = done
-text-called = called by the dice
 text-woken = woken by the dice
 text-price = costs { $price }
 text-current = now

@@ -530,8 +530,6 @@ text-below = { $n ->
 }
 text-beneath = en dessous : { $cards }
 text-private = visible de vous seul
-text-done = fait
-text-called = appelé par les dés
 text-woken = éveillée par les dés
 text-price = coûte { $price }
 text-current = maintenant
