@@ -29,6 +29,7 @@ export const ICONS = [
   "pause-button",
   "pegasus",
   "play-button",
+  "pointing",
   "previous-button",
   "queen-crown",
   "round-star",
