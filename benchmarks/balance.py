@@ -18,6 +18,9 @@ had a decision to take.
 A holder's share is 1 when holders win as often as anybody, 2 when twice as often. `of group` is the same against the
 holders of anything in the group: whoever holds much does well, which says nothing about a single thing. A thing is out
 of bounds when the 95% interval of its share (Wilson's) lies outside 0.6 to 1.5 altogether.
+
+All this compares rivals. Of a game that everybody wins or loses together it only tells how often a team of these bots
+wins, which is what `valtable simulate` tells as well.
 """
 
 from __future__ import annotations
@@ -34,7 +37,7 @@ from typing import Any, Final
 
 from valtable import bots as bots_by_name
 from valtable import door
-from valtable.arena import default_workers
+from valtable.arena import Report, default_workers, simulate
 from valtable.arena.figures import mean, rate
 from valtable.arena.seating import game_seed
 from valtable.engine.chance import Chance
@@ -317,6 +320,24 @@ def row(title: str, one: Mapping[str, Any]) -> str:
     return f"  {title:<34}{one['holders']:>8}{one['share']:>9.2f}{interval:>14}{group:>10}  {one['flag']}".rstrip()
 
 
+def team_study(plan: Plan, games: int, workers: int) -> Report:
+    """A game without rivals: the same team of bots, again and again."""
+    bots = [plan.bots[seat % len(plan.bots)] for seat in range(plan.players)]
+    return simulate(plan.game, bots, games, plan.seed, plan.options, workers)
+
+
+def draw_team(report: Report) -> Iterator[str]:
+    assert report.team is not None
+    yield f"{report.game}, {report.players} players, {report.games} games of {', '.join(report.sitters)}"
+    yield "  won or lost together: there are no rivals whose parts could be compared"
+    found = report.team.win_rate
+    yield f"  the team wins {found.value:.1%} ({found.low:.1%}-{found.high:.1%}) of its games"
+    for line in report.team.lines:
+        yield f"  {line.message[0].removeprefix('score-'):<34}{line.mean.value:>8.1f}"
+    yield "  end: " + ", ".join(f"{name} {n / report.games:.0%}" for name, n in report.endings.items())
+    yield ""
+
+
 def main(args: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="How even the parts of a game are.")
     parser.add_argument("game")
@@ -332,10 +353,16 @@ def main(args: Sequence[str] | None = None) -> None:
     info = find(asked.game)
     options = {} if asked.cards is None else {"cards": asked.cards.read_text(encoding="utf-8")}
     studies = []
-    for players in asked.players or range(max(2, info.min_players), info.max_players + 1):
+    least = info.min_players if info.team else max(2, info.min_players)
+    for players in asked.players or range(least, info.max_players + 1):
         plan = Plan(asked.game, players, tuple(asked.bots), asked.seed, options)
-        studies.append(study(plan, asked.games, asked.workers))
-        print("\n".join(draw(studies[-1], asked.all)), flush=True)
+        if info.team:
+            report = team_study(plan, asked.games, asked.workers)
+            studies.append(report.data())
+            print("\n".join(draw_team(report)), flush=True)
+        else:
+            studies.append(study(plan, asked.games, asked.workers))
+            print("\n".join(draw(studies[-1], asked.all)), flush=True)
         if asked.json is not None:  # after each count: a long study that is stopped leaves what it has
             asked.json.write_text(json.dumps(studies, indent=1) + "\n", encoding="utf-8")
 

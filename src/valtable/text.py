@@ -42,12 +42,12 @@ class MissingText(KeyError):
 class Speaker:
     """Says everything of one game at one table in one language."""
 
-    def __init__(self, rules: Rules, folder: Path, language: str, names: Sequence[str]) -> None:
+    def __init__(self, rules: Rules, info: GameInfo, language: str, names: Sequence[str]) -> None:
         if language not in LANGUAGES:
             raise SetupError(f"language: there is no {language!r}; there are: {', '.join(LANGUAGES)}")
         self.language = language
         self.players = list(names)
-        self._bundle = _bundle(folder, language)
+        self._bundle = _bundle(info, language)
         self._names = rules.names(language)  # data of a card pack: looked up, never read as Fluent
 
     def say(self, message: Message) -> str:
@@ -164,20 +164,21 @@ class Speaker:
 
 def speaker_for(match: Match, language: str) -> Speaker:
     """A speaker for the people at this match."""
-    return Speaker(match.rules, match.info.folder, language, match.names)
+    return Speaker(match.rules, match.info, language, match.names)
 
 
 def speaker_of(info: GameInfo, language: str, names: Sequence[str] = ()) -> Speaker:
     """A speaker for a game that nobody plays yet, with its standard cards."""
-    return Speaker(info.prepare(info.max_players, None), info.folder, language, names)
+    return Speaker(info.prepare(info.max_players, None), info, language, names)
 
 
 @cache
-def _bundle(folder: Path, language: str) -> FluentBundle:
+def _bundle(info: GameInfo, language: str) -> FluentBundle:
     """The table's words and the game's, read once."""
     bundle = FluentBundle([language], use_isolating=False)
-    for file in (WORDS / f"{language}.ftl", folder / "text" / f"{language}.ftl"):
-        bundle.add_resource(FluentResource(typeset(file.read_text(encoding="utf-8"), language)))
+    words = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
+    for text in (words, info.text(f"text/{language}.ftl")):
+        bundle.add_resource(FluentResource(typeset(text, language)))
     return bundle
 
 

@@ -57,6 +57,7 @@ def test_the_seed_alone_decides_however_many_processes_play(bots: list[str]) -> 
 def test_each_game_is_the_one_that_run_plays() -> None:
     report = simulate("kingdom", ["random"] * 3, 5, seed=3, workers=1)
     results = [valtable.run("kingdom", ["random"] * 3, seed=game_seed(3, index)) for index in range(5)]
+    assert report.scores is not None
     assert report.scores.mean == pytest.approx(sum(sum(r.scores) for r in results) / 15)
     assert report.decisions.mean == sum(r.decisions for r in results) / 5
     assert report.steps.max == max(r.steps for r in results)

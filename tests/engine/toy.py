@@ -6,6 +6,8 @@ A round has six phases. SECRET: everybody keeps one of two hidden gems at once a
 ROLL: a die pays the active player. MARKET: everybody buys at once and in public, one to three questions each; then the
 active player tips. DRAW: the active player may turn up a card of the hidden deck and may throw it away. FIRST and
 SECOND: a plain question each, so that a checkpoint without luck lies between two answers of the same player.
+
+Lamplighters is the same game played together: all win when they have turned up enough cards.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from valtable.engine.message import Message
 from valtable.engine.pack import Component
 from valtable.engine.question import NO, PASS, YES, Amount, Choice
 from valtable.engine.rules import Rules
-from valtable.engine.score import Score, ScoreLine
+from valtable.engine.score import Score, ScoreLine, TeamScore, counted
 from valtable.engine.setting import Setting
 from valtable.engine.simulate import Result, run_game
 from valtable.engine.upgrade import states
@@ -310,6 +312,34 @@ def keepsakes(coffer: dict[str, Any], _options: dict[str, Any]) -> list[Keepsake
 
 
 CHAPTERS: Final = ("dusk", "night", "fair")
+
+
+NEEDED: Final = 2  # cards that the lamplighters must have
+
+
+class TeamRules(ToyRules):
+    """The rules of Lamplighters: Lanterns, but all win or lose together."""
+
+    def __init__(self, players: int, options: dict[str, Any]) -> None:
+        super().__init__(players, options)
+        self.name = "lamplighters"
+        self.steps = dict.fromkeys(range(OVER), self.step)  # so that the end is where the engine looks for it
+
+    def score(self, game: Game) -> Score:
+        assert isinstance(game, Lanterns)
+        cards = sum(len(player.drawn) for player in game.players)
+        coins = sum(player.coins for player in game.players)
+        won = cards >= NEEDED
+        lines = [counted(Message("cards"), cards), counted(Message("coins"), coins)]
+        return TeamScore(self.players, won, lines, Message("ending-won" if won else "ending-lost"))
+
+    def value(self, game: Any, seat: int) -> float:
+        """The team's value, whoever asks; of a finished game the engine's own."""
+        if game.phase == OVER:
+            return Rules.value(self, game, seat)
+        return float(sum(len(player.drawn) for player in game.players) - 100)  # a guess may be below nothing
+
+
 SETTINGS: Final = (
     Setting("length", "short", ("short", "long")),
     Setting("lamps", [], (), ("oil", "wax", "gas"), 2),
@@ -322,16 +352,40 @@ CAMPAIGN: Final = Campaigns(chapters, keepsakes)
 INFO: Final = GameInfo("lanterns", 1, 4, SETTINGS, ToyRules, Path("lanterns"), campaign=CAMPAIGN)
 
 
+TEAM: Final = GameInfo("lamplighters", 1, 4, SETTINGS, TeamRules, Path("lamplighters"), team=True)
+
+
 def find(name: str) -> GameInfo:
-    """The shelf of this toy: one game."""
-    if name != INFO.name:
-        raise SetupError(f"game: there is no {name!r}; there are: {INFO.name}")
-    return INFO
+    """The shelf of this toy."""
+    for info in (INFO, TEAM):
+        if name == info.name:
+            return info
+    raise SetupError(f"game: there is no {name!r}; there are: {INFO.name}, {TEAM.name}")
 
 
 def start(players: int = 2, seed: int = 1, **options: Any) -> Match:
     """A new match of Lanterns."""
     return Match.start(INFO, INFO.prepare(players, options), seed, [f"Player {seat}" for seat in range(players)])
+
+
+def start_together(players: int = 2, seed: int = 1, **options: Any) -> Match:
+    """A new match of Lamplighters."""
+    return Match.start(TEAM, TEAM.prepare(players, options), seed, [f"Player {seat}" for seat in range(players)])
+
+
+def ended_together(draws: int) -> Match:
+    """A finished match of Lamplighters, whose two players have turned up, and kept, so many cards."""
+    match = start_together()
+    while not match.over:
+        question = match.questions[0]
+        option = question.options[0].id
+        if question.prompt == "draw":
+            option = "yes" if draws > 0 else "pass"
+            draws -= 1
+        elif question.prompt == "throw":
+            option = "no"
+        match.answer(question.seat, option)
+    return match
 
 
 def reload(text: str) -> Match:

@@ -117,7 +117,7 @@ def length(speaker: Speaker, tokens: list[Token]) -> int:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_card_of_the_users_own_looks_like_its_kind(game: str) -> None:
     info = find(game)
-    before, _, last = (info.folder / "cards.toml").read_text(encoding="utf-8").rpartition('\nid = "')
+    before, _, last = info.text("cards.toml").rpartition('\nid = "')
     old, _, rest = last.partition('"')
     options = {setting.name: setting.default for setting in info.settings}
     rules = info.rules(2, {**options, "cards": f'{before}\nid = "strange"{rest}'})
@@ -130,7 +130,7 @@ def test_a_card_of_the_users_own_looks_like_its_kind(game: str) -> None:
 @pytest.mark.parametrize("reserved", ["gold", "magic"])
 def test_a_card_cannot_be_called_like_something_on_the_mats(game: str, reserved: str) -> None:
     info = find(game)
-    before, _, last = (info.folder / "cards.toml").read_text(encoding="utf-8").rpartition('\nid = "')
+    before, _, last = info.text("cards.toml").rpartition('\nid = "')
     options = {setting.name: setting.default for setting in info.settings}
     with pytest.raises(valtable.SetupError, match=f"'{reserved}'.*is the name of something else"):
         info.rules(2, {**options, "cards": f'{before}\nid = "{reserved}"{last.partition(chr(34))[2]}'})

@@ -26,7 +26,14 @@ def game(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def tables(game: str) -> dict[str, Any]:
-    return tomllib.loads((find(game).folder / "cards.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(find(game).text("cards.toml"))
+
+
+@pytest.fixture
+def shared(game: str) -> set[str]:
+    """The kinds of cards that the game shares with others."""
+    folder = find(game).shared
+    return set() if folder is None else set(tomllib.loads((folder / "cards.toml").read_text(encoding="utf-8")))
 
 
 @pytest.fixture
@@ -101,11 +108,15 @@ def test_what_is_missing_or_misspelt_is_named(tables: dict[str, Any], refused: R
         assert reason == f"option 'cards': the card pack: {kind} {name!r}: surplus: is not a field of this kind of card"
 
 
-def test_a_whole_kind_that_is_missing_or_misspelt_is_named(tables: dict[str, Any], refused: Refused) -> None:
+def test_a_whole_kind_that_is_missing_or_misspelt_is_named(
+    tables: dict[str, Any], refused: Refused, shared: set[str]
+) -> None:
+    """A kind that a game shares with others may be left out: then it is that of the box."""
     for kind in tables:
         for wrong in ([], 3, [3], {"id": "x"}):
             assert f"there should be [[{kind}]] tables" in refused({**tables, kind: wrong})
-        assert f"there should be [[{kind}]] tables" in refused({k: v for k, v in tables.items() if k != kind})
+        without = refused({k: v for k, v in tables.items() if k != kind})
+        assert without == "" if kind in shared else f"there should be [[{kind}]] tables" in without
         assert refused({**tables, kind + "s": tables[kind]}).startswith(
             f"option 'cards': the card pack: there is no kind of component called '{kind}s'; there are "
         )

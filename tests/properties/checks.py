@@ -14,6 +14,7 @@ from valtable.engine.game import Chooser, Game
 from valtable.engine.glimpse import Enough
 from valtable.engine.match import Match
 from valtable.engine.question import Choice, Option, Question, chosen, pose
+from valtable.engine.score import TeamScore
 
 
 def state(match: Match) -> Game:
@@ -428,7 +429,9 @@ def check_end(match: Match, table: Table) -> None:
     assert match.scores == totals
     assert [sum(line.points for line in sheet) for _, sheet in match.score.others] == others
     assert match.winners == winners
-    assert [sum(line.points for line in sheet) for sheet in match.score_sheet] == match.scores
+    assert isinstance(match.score, TeamScore) == match.info.team
+    if not match.info.team:
+        assert [sum(line.points for line in sheet) for sheet in match.score_sheet] == match.scores
     for seat in range(match.players):
         assert match.undo_refusal(seat) is not None
         assert text(plugin(table.game).rescore(match.view(seat))) == text([totals, others, winners])

@@ -27,7 +27,7 @@ WEAK: Final = re.sub(
         ],
         card.group(),
     ),
-    (GAMES["kingdom"].folder / "cards.toml").read_text(encoding="utf-8"),
+    GAMES["kingdom"].text("cards.toml"),
 )
 LATER_CITIZENS: Final = [
     "monk",

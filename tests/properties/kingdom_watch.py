@@ -18,11 +18,13 @@ from valtable.engine.events import Event
 from valtable.engine.game import Game
 from valtable.engine.pack import Card
 from valtable.engine.rules import Rules
-from valtable.games.kingdom.cards import Citizen, Domain, MonsterEvent, effects_of, flat
+from valtable.games.kingdom.cards import effects_of
 from valtable.games.kingdom.rules import STANDARD
-from valtable.games.kingdom.state import CITIZENS, DOMAINS, Kingdom, Phase, Player
-from valtable.games.kingdom.tableau import Tableau
-from valtable.games.kingdom.vocabulary import ROLES, Steal
+from valtable.games.kingdom.state import Kingdom, Phase, Player
+from valtable.games.realm.cards import Citizen, Domain, MonsterEvent, flat
+from valtable.games.realm.state import CENTRE, CITIZENS, DOMAINS
+from valtable.games.realm.tableau import Tableau
+from valtable.games.realm.vocabulary import ROLES, Steal
 
 RESOURCES: Final = ("gold", "strength", "magic")
 SIDES: Final = ("active", "passive")
@@ -125,7 +127,7 @@ class KingdomWatch:
         self.tableaux = [player.tableau for player in game.players]
         self.covers = dict(game.covers)
         self.tokens = {number: game.tokens_on(number) for number in range(DOMAINS + 5)}
-        self.places = {place.id: place.number for place in game.box.places}
+        self.places = {place.id: place.number for place in CENTRE}
         self.monsters = [len(stack) for stack in game.monsters]
         self.exhausted = game.exhausted_pile
         self.harvests: dict[int, Counter[str]] = {}

@@ -33,6 +33,7 @@ def calls(table: str) -> list[tuple[str, str]]:
         ("POST", f"{path}/undo"),
         ("PUT", f"{path}/seats/0/standing"),
         ("POST", f"{path}/talk"),
+        ("POST", f"{path}/point"),
         ("POST", f"{path}/reports"),
     ]
 

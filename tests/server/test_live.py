@@ -16,6 +16,7 @@ from websockets.sync.client import ClientConnection
 
 from tests.patience import PATIENCE
 from tests.server.guest import TWO_OF_US, Guest, Json, Served, serving, until
+from tests.server.test_assets import nodes
 from valtable.server import hall, live
 from valtable.server.state import Sight
 
@@ -98,6 +99,61 @@ def test_hot_seat_players_look_through_one_connection(ana: Guest) -> None:
         connection.send('{"type": "look", "seat": null}')
         until(lambda: page.receive() and page.state["seat"] is None)
         assert page.state["question"] is None
+
+
+def test_those_who_are_not_asked_point_and_everybody_sees_it(server: Served, ana: Guest, bo: Guest) -> None:
+    table = ana.make("kingdom", TWO_OF_US, seed=21)["id"]
+    path = f"/api/tables/{table}/point"
+    eve = Guest(server.url)
+    assert ana.refused("POST", path, {"seat": 0, "thing": "monster-0"}) == (409, "not-begun")
+    bo.sit(table, 1)
+    with ana.live(table) as one, bo.live(table) as two, eve.live(table) as three:
+        pages = {guest: Page(connection) for guest, connection in ((ana, one), (bo, two), (eve, three))}
+
+        def seen(guest: Guest) -> Json:
+            """The next thing that is pointed at."""
+            while (message := pages[guest].receive())["type"] != "pointed":
+                pass
+            return message
+
+        # Both choose a duke: whoever is asked together with others may point, but not at what they hold in secret.
+        public = {node["id"] for node in nodes(eve.state(table)["board"]) if "id" in node}
+        for guest, seat in ((ana, 0), (bo, 1)):
+            secret = [node for node in nodes(guest.state(table)["board"]) if node.get("facts", {}).get("private")]
+            assert secret
+            for node in secret:
+                assert node["id"] not in public
+                assert guest.refused("POST", path, {"seat": seat, "thing": node["id"]}) == (409, "not-for-all")
+        server.limits.buckets.clear()
+        assert ana.refused("POST", path, {"seat": 0, "thing": "no-such-thing"}) == (409, "not-for-all")
+        card = next(node["id"] for node in nodes(eve.state(table)["board"]) if node.get("facts", {}).get("card"))
+        before = ana.state(table)
+        assert ana.ok("POST", path, {"seat": 0, "thing": card}) == {"version": before["version"]}
+        for guest in pages:
+            assert seen(guest) == {"type": "pointed", "seat": 0, "thing": card}
+
+        # It is neither an answer nor kept: nothing at the table has changed, and who comes later is not told.
+        assert without_presence(ana.state(table)) == without_presence(before)
+        with Guest(server.url).live(table) as late:
+            assert json.loads(late.recv(PATIENCE))["type"] == "state"
+            late.send('{"type": "ping"}')
+            assert json.loads(late.recv(PATIENCE))["type"] == "pong"
+
+        # Whoever alone is asked answers; the others point. Who sits elsewhere, or only watches, does not.
+        while len(server.match(table).questions) > 1:
+            for guest in (ana, bo):
+                question = guest.state(table)["question"]
+                if question is not None:
+                    guest.answer(table, question, question["options"][0]["id"])
+        (asked,) = server.match(table).questions
+        active, waiting = (ana, bo) if asked.seat == 0 else (bo, ana)
+        assert active.refused("POST", path, {"seat": asked.seat, "thing": card}) == (409, "you-decide")
+        assert eve.refused("POST", path, {"seat": 0, "thing": card}) == (403, "not-your-seat")
+        assert active.refused("POST", path, {"seat": 1 - asked.seat, "thing": card}) == (403, "not-your-seat")
+        body = {"seat": 1 - asked.seat, "thing": card}
+        codes = [waiting.call("POST", path, body).status_code for _ in range(15)]
+        assert set(codes) == {200, 429}
+        assert seen(eve)["seat"] == 1 - asked.seat
 
 
 def test_nobody_looks_through_foreign_eyes(ana: Guest, bo: Guest) -> None:

@@ -6,6 +6,7 @@ Skipped only where no PostgreSQL can be had, with the reason.
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import threading
 import time
@@ -108,7 +109,7 @@ def test_two_servers_migrate_an_empty_database_together(pair: Pair) -> None:
 
 
 def test_what_is_done_on_one_is_known_on_the_other(pair: Pair) -> None:
-    """A seat taken, a line said, an answer given: pushed to whoever watches on the other server."""
+    """A seat taken, a line said, a finger pointed, an answer given: pushed to whoever watches on the other server."""
     ana = Guest(pair.a.url)
     made = ana.make(GAME, [{"kind": "me", "name": "Ana"}, {"kind": "open"}])
     table = made["id"]
@@ -124,6 +125,8 @@ def test_what_is_done_on_one_is_known_on_the_other(pair: Pair) -> None:
         assert ana.refused("POST", f"/api/tables/{table}/seats/1", {"name": "Cy"}) == (409, "seat-taken")
         bo.ok("POST", f"/api/tables/{table}/talk", {"seat": 1, "text": "Bonjour"})
         until(lambda: [line["text"] for line in next_state(live)["talk"]["said"]] == ["Bonjour"])
+        bo.ok("POST", f"/api/tables/{table}/point", {"seat": 1, "thing": "seat-0"})
+        until(lambda: json.loads(live.recv(PATIENCE)) == {"type": "pointed", "seat": 1, "thing": "seat-0"})
         question = bo.state(table, 1)["question"] or ana.state(table, 0)["question"]
         who = (ana, bo)[question["seat"]]
         who.answer(table, question, question["options"][0]["id"])

@@ -19,7 +19,7 @@ from valtable.engine.message import Message
 from valtable.engine.question import NO, PASS, YES, Choice, Option, Question
 from valtable.engine.rules import Rules
 from valtable.engine.score import Score
-from valtable.games import find
+from valtable.games import GAMES, find
 
 Table = TypeVar("Table", bound=Game)
 
@@ -127,8 +127,9 @@ def journal_of(game: Game) -> list[Message]:
 
 
 def functions(folder: Path) -> Iterator[ast.FunctionDef]:
-    """Every function and method in the game's modules."""
-    for file in sorted(folder.glob("*.py")):
+    """Every function and method in the game's modules, and in those it shares with others."""
+    shared = [info.shared for info in GAMES.values() if info.folder == folder and info.shared is not None]
+    for file in [file for part in (*shared, folder) for file in sorted(part.glob("*.py"))]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef):
                 yield node

@@ -10,12 +10,15 @@ from valtable.engine.effects import Counter, Gain, Pay
 from valtable.engine.message import Message
 from valtable.engine.question import Question
 from valtable.games.kingdom import solo, tell
-from valtable.games.kingdom.cards import BARE, EXHAUSTED
 from valtable.games.kingdom.rules import FOLDER, STANDARD
 from valtable.games.kingdom.scoring import turn_end
-from valtable.games.kingdom.state import PLACES, Kingdom, Phase, Place
-from valtable.games.kingdom.tableau import NOTHING, Yield
-from valtable.games.kingdom.vocabulary import AREAS, GOLD, MONSTER_TYPES, ROLES, VOCABULARY, amounts
+from valtable.games.kingdom.state import Kingdom, Phase
+from valtable.games.kingdom.vocabulary import VOCABULARY
+from valtable.games.realm import tell as realm
+from valtable.games.realm.cards import BARE, EXHAUSTED
+from valtable.games.realm.state import CENTRE, PLACES, Place
+from valtable.games.realm.tableau import NOTHING, Yield
+from valtable.games.realm.vocabulary import AREAS, GOLD, MONSTER_TYPES, ROLES, amounts
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (1, {}),
@@ -29,7 +32,8 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 ]
 # the functions that take the kind of an event, and where
 KINDS = (("tell", 0), ("did", 0), ("did_secretly", 0), ("took", 1), ("resource_moved", 1), ("ended", 1))
-TOLD_AT_THE_END = {"ended"}
+TELLERS = (tell, realm)
+TOLD_AT_THE_END = {"ended", "said"}
 LEAST = {"messages": 1500, "options": 500, "named": 60, "kinds": 20, "colons": 1000}  # how much is to be heard
 
 
@@ -81,30 +85,29 @@ def events() -> Iterator[Message]:
     player = game.players[0]
     monk, goblin = STANDARD.citizens[1], STANDARD.monsters[0]
     tell.duke_kept(game, player, player.dealt[0])
-    tell.rolled(game)
-    tell.die_changed(game, player, STANDARD.domains[0], "die-1", 3, 6)
-    tell.gained(game, player, goblin, GOLD, 1)
+    tell.turn_begun(game)
+    realm.rolled(game)
+    realm.die_changed(game, player, STANDARD.domains[0], "die-1", 3, 6)
+    realm.gained(game, player, goblin, GOLD, 1)
     woken = Yield([monk, monk, STANDARD.citizens[0]])
-    journal = game.journal
-    assert journal is not None
-    tell.harvested(journal, player, (woken, NOTHING, NOTHING), amounts(2, 0, 1, 4, alone=True))
-    tell.harvested(journal, player, (NOTHING, NOTHING, NOTHING), [])
-    tell.exchanged(game, player, monk, GOLD, 1)
-    tell.exchanged(game, player, STANDARD.domains[1], GOLD, 0)
+    realm.harvested(game, player, (woken, NOTHING, NOTHING), [solo.unscored(part) for part in amounts(2, 0, 1, 4)])
+    realm.harvested(game, player, (NOTHING, NOTHING, NOTHING), [])
+    realm.exchanged(game, player, monk, GOLD, 1)
+    realm.exchanged(game, player, STANDARD.domains[1], GOLD, 0)
     tell.stole(game, player, 1, monk, GOLD, 3)
-    place = game.box.places[0]
+    place = CENTRE[0]
     for kind in constants(FOLDER, "took", 1):
         price = int(kind in ("slew", "recruited", "built"))
-        tell.took(game, kind, player, goblin, place, 0, price, price)
+        realm.took(game, kind, player, goblin, place, 0, price, price)
     tell.returned(game, player, goblin, place)
     tell.robbed(game, player, 1, goblin)
-    tell.turned_up(game, STANDARD.domains[0], place)
+    realm.turned_up(game, STANDARD.domains[0], place)
     for card in (EXHAUSTED, BARE, STANDARD.events[0]):
-        tell.covered(game, card, place)
-    tell.event_woke(game, STANDARD.events[0])
-    tell.token_put(game, player, goblin, GOLD, 1, place)
+        realm.covered(game, card, place)
+    realm.event_woke(game, STANDARD.events[0])
+    realm.token_put(game, player, goblin, GOLD, 1, place)
     for kind in constants(FOLDER, "resource_moved", 1):
-        tell.resource_moved(game, kind, player, GOLD, 1)
+        realm.resource_moved(game, kind, player, GOLD, 1)
     tell.captured(game, monk, place)
     yield from journal_of(game)
 
@@ -121,7 +124,7 @@ VERBS = {
     ],
     "steal_random_monster": ["steal_random_monster"],
     "return": ["return(monster)", "return(citizen)"],
-    "set_die": [f"set_die({n})" for n in range(1, 7)],
+    "set_die": ["set_die(any)", *[f"set_die({n})" for n in range(1, 7)]],
     "add_die": [f"add_die({n})" for n in (-5, -2, -1, 1, 2, 5)],
     "slay_action": ["slay_action", "gold+1 & may(slay_action)"],
     "discount": ["discount(domain,1)", "discount(domain,3)"],

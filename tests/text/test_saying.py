@@ -9,7 +9,8 @@ from valtable.engine.effects import Counter, Gain
 from valtable.engine.message import Message, amount, plain, player_name
 from valtable.engine.question import Option, Question
 from valtable.games import find
-from valtable.games.kingdom.vocabulary import VOCABULARY, amounts
+from valtable.games.kingdom.vocabulary import VOCABULARY
+from valtable.games.realm.vocabulary import amounts
 from valtable.text import MissingText, Speaker, speaker_for, speaker_of
 
 NBSP = "\u00a0"

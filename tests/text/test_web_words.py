@@ -45,15 +45,12 @@ def cases() -> Iterator[dict[str, Any]]:
         ids = {message.id for message in gathered.messages.values()}
         for language in LANGUAGES:
             speaker = speaker_of(find(game), language, PEOPLE)
-            files = [
-                WORDS / f"{language}.ftl",
-                PAGE_WORDS / f"{language}.ftl",
-                find(game).folder / "text" / f"{language}.ftl",
-            ]
+            words = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in (WORDS, PAGE_WORDS)]
+            words.append(find(game).text(f"text/{language}.ftl"))
             yield {
                 "game": game,
                 "language": language,
-                "words": [typeset(file.read_text(encoding="utf-8"), language) for file in files],
+                "words": [typeset(text, language) for text in words],
                 "names": rules.names(language),
                 "players": PEOPLE,
                 "badges": {id.removeprefix("amount-"): None for id in amounts(gathered.messages.values()) | ids},

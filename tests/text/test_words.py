@@ -28,7 +28,8 @@ from valtable.terminal.cards import check_pack, show_cards
 from valtable.text import LANGUAGES, WORDS, Speaker, speaker_of
 
 SAYS = {"kingdom": kingdom_says, "margraves": margraves_says, "valroc": valroc_says, "villages": villages_says}
-FOLDERS = [WORDS, *[info.folder / "text" for info in GAMES.values()]]
+SHARED = sorted({info.shared for info in GAMES.values() if info.shared is not None})
+FOLDERS = [WORDS, *[folder / "text" for folder in (*SHARED, *[info.folder for info in GAMES.values()])]]
 PEOPLE = ["Alice", "Bob", "Chloé", "David", "Émile"]
 
 
@@ -129,7 +130,7 @@ class Heard:
         paper = Console(file=io.StringIO(), width=120)
         show_cards(info, language, None, None, None, paper)
         show_cards(info, language, None, "no such card", None, paper)
-        standard = (info.folder / "cards.toml").read_text(encoding="utf-8")
+        standard = info.text("cards.toml")
         for name, text in {"same": standard, "broken": "[", "other": changed(standard)}.items():
             pack = folder / f"{name}.toml"
             pack.write_text(text, encoding="utf-8")
@@ -216,7 +217,9 @@ def test_the_code_names_no_message_that_is_missing(game: str) -> None:
     """What the rules write as `Message("id")` exists, and so does something for each `Message("prefix-" + ...)`."""
     folder = find(game).folder
     names = find(game).prepare(2, None).names("en")
+    shared = find(game).shared
     known = set(entries(WORDS, "en")) | set(entries(folder / "text", "en")) | set(names)
+    known |= set(entries(shared / "text", "en")) if shared is not None else set()
     named = 0
     for call in calls("Message", folder):
         for id in texts(call.args[0]):
@@ -239,7 +242,13 @@ def test_the_code_names_no_message_that_is_missing(game: str) -> None:
 def test_the_sweep_leaves_no_verb_and_no_event_out(game: str) -> None:
     says = SAYS[game]
     assert set(says.VERBS) == set(says.VOCABULARY.verbs)
-    told = {name for name, value in vars(says.tell).items() if getattr(value, "__module__", "") == says.tell.__name__}
+    tellers = getattr(says, "TELLERS", (says.tell,))
+    told = {
+        name
+        for teller in tellers
+        for name, value in vars(teller).items()
+        if getattr(value, "__module__", "") == teller.__name__
+    }
     assert told - set(says.events.__code__.co_names) == says.TOLD_AT_THE_END
 
 
@@ -262,12 +271,10 @@ def test_french_apostrophes_are_typographic(folder: Path) -> None:
 
 def test_names_of_the_pack_are_data() -> None:
     """A name with Fluent's own signs in it is said as it stands."""
-    own = (
-        (find("kingdom").folder / "cards.toml").read_text(encoding="utf-8").replace('en = "Monk"', 'en = "M{o}nk = $x"')
-    )
+    own = find("kingdom").text("cards.toml").replace('en = "Monk"', 'en = "M{o}nk = $x"')
     info = find("kingdom")
     options = {setting.name: setting.default for setting in info.settings}
-    speaker = Speaker(info.rules(2, {**options, "cards": own}), info.folder, "en", ["{ $x }", "B"])
+    speaker = Speaker(info.rules(2, {**options, "cards": own}), info, "en", ["{ $x }", "B"])
     assert speaker.say(Message("ask-pay", {"card": Message("card-monk")})) == "M{o}nk = $x: how will you pay?"
     assert speaker.say(Message("event-lost", {"player": Message("player-name", {"seat": 0}), "what": "1"})) == (
         "{ $x } loses 1."

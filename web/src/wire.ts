@@ -63,6 +63,7 @@ export interface Setting {
 }
 export interface GameInfo {
   name: string; // words: game-NAME, game-NAME-about
+  team: boolean; // all players win or lose together
   min_players: number;
   max_players: number;
   minutes: number;
@@ -120,10 +121,12 @@ export interface Said {
 }
 export interface ScoreLine {
   message: Message;
+  n: number; // what stands on the line: its points, or how many of something that is worth none
   points: number;
   source: Message; // what it is counted with in a summary
 }
 export interface Score {
+  team: boolean; // all have won or lost together: one sheet for all of them, `winners` is everybody or nobody
   sheets: ScoreLine[][];
   totals: number[];
   winners: number[];
@@ -228,7 +231,11 @@ export interface Problem {
 // Live: the client opens /api/tables/ID/live?seat=N and may send these.
 export type Up = { type: "look"; seat: number | null } | { type: "ping" };
 // The server sends these.
-export type Down = { type: "state"; state: State } | { type: "pong" } | { type: "gone"; problem: Problem };
+export type Down =
+  | { type: "state"; state: State }
+  | { type: "pointed"; seat: number; thing: string } // somebody points at a thing that everybody sees
+  | { type: "pong" }
+  | { type: "gone"; problem: Problem };
 
 /** What taking a seat gives: a secret for programs, three words for people ("" after a recovery: they have them). */
 export interface SeatTaken {

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from valtable.arena.play import SimulationError, default_workers, simulate
-from valtable.arena.report import Report, Standing
+from valtable.arena.report import Report, Standing, TeamStanding
 
-__all__ = ["Report", "SimulationError", "Standing", "default_workers", "simulate"]
+__all__ = ["Report", "SimulationError", "Standing", "TeamStanding", "default_workers", "simulate"]

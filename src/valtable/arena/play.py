@@ -19,6 +19,7 @@ from valtable.arena.report import Report
 from valtable.arena.seating import game_seed, seatings
 from valtable.arena.tally import Tally
 from valtable.engine.errors import SetupError, ValtableError
+from valtable.engine.match import Match
 from valtable.engine.rules import Rules
 from valtable.engine.simulate import run_game
 
@@ -51,9 +52,9 @@ class Plan:
         self.options = options
         self.seatings = seatings(self.names)
 
-    def rules(self) -> Rules:
-        """The rules with the options settled; a SetupError says what is wrong with them."""
-        return door.new(self.game, players=len(self.bots), seed=0, options=self.options).rules
+    def match(self) -> Match:
+        """A first match, with the rules and the options settled; a SetupError says what is wrong with them."""
+        return door.new(self.game, players=len(self.bots), seed=0, options=self.options)
 
     def play(self, rules: Rules, index: int, tally: Tally) -> None:
         """One game, counted."""
@@ -84,10 +85,13 @@ def simulate(
 ) -> Report:
     """Play so many games, one bot a seat, the bots changing seats from game to game through all seatings.
 
+    Where all players win or lose together, the bots are one team: the report has its win rate, and no standings.
+
     The same seed gives the same games, however many processes (`workers`: all cores when None) play them.
     `progress` is told now and then how many games are done.
     """
-    plan, rules = _plan(game, bots, games, seed, options)
+    plan, match = _plan(game, bots, games, seed, options)
+    rules = match.rules
     workers = default_workers() if workers is None else workers
     if isinstance(workers, bool) or not isinstance(workers, int) or workers < 1:
         raise SetupError(f"workers: {workers!r} is not allowed; it should be a whole number from 1")
@@ -102,12 +106,12 @@ def simulate(
             progress(tally.games)
     seconds = time.perf_counter() - start
     settled = {**rules.options, **plan.options}
-    return Report(tally, game, rules.version, plan.names, seed, settled, workers, seconds)
+    return Report(tally, game, rules.version, plan.names, seed, settled, workers, seconds, match.info.team)
 
 
 def _plan(
     game: str, bots: Sequence[Bot], games: int, seed: int, options: Mapping[str, Any] | None
-) -> tuple[Plan, Rules]:
+) -> tuple[Plan, Match]:
     """Everything checked before the first process starts."""
     if isinstance(bots, str) or not isinstance(bots, Sequence) or not bots:
         raise SetupError("bots: expected a list with a bot for each seat")
@@ -126,7 +130,7 @@ def _plan(
     for name in set(plan.names):
         if len({bot for bot, own in zip(bots, plan.names, strict=True) if own == name}) > 1:
             raise SetupError(f"bots: two different ones are called {name!r}")
-    return plan, plan.rules()
+    return plan, plan.match()
 
 
 def default_workers() -> int:
@@ -175,7 +179,7 @@ def _start_worker(plan: Plan, stop: Event) -> None:
     global _plan_here, _rules_here, _stop_here
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends it at once and without a word: its parent speaks
     _plan_here = plan
-    _rules_here = plan.rules()
+    _rules_here = plan.match().rules
     _stop_here = stop
 
 

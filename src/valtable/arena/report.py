@@ -1,4 +1,4 @@
-"""What a simulation has shown: win rates and scores by bot and by seat, lengths, endings, speed."""
+"""What a simulation has shown: win rates and scores by bot and by seat, or of a team; lengths, endings, speed."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import json
 import os
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from importlib import metadata
 from pathlib import Path
 from typing import Any, Final
 
 from valtable.arena.figures import Estimate, Spread, mean, rate, spread
-from valtable.arena.tally import Record, Tally
+from valtable.arena.tally import Record, Tally, Team
 
 FORMAT: Final = "valtable-simulation"
 
@@ -40,8 +41,42 @@ class Standing:
         }
 
 
+class TeamLine:
+    """A line of the sheets of a team: its message, as plain data, and its numbers. A game without it has none of it."""
+
+    __slots__ = ("mean", "message", "numbers")
+
+    def __init__(self, message: list[Any], counts: Counter[int], games: int) -> None:
+        all_games = counts + Counter({0: games - counts.total()})
+        self.message = message
+        self.mean: Estimate = mean(all_games)
+        self.numbers: Spread = spread(all_games)
+
+    def data(self) -> dict[str, Any]:
+        return {"message": self.message, "mean": self.mean.data(), "numbers": self.numbers.data()}
+
+
+class TeamStanding:
+    """How often a team has won, and what it did."""
+
+    __slots__ = ("lines", "win_rate", "wins")
+
+    def __init__(self, team: Team, games: int) -> None:
+        self.wins = team.wins
+        self.win_rate: Estimate = rate(Fraction(team.wins), games)
+        order = sorted(team.lines, key=lambda message: (team.places[message], message))
+        self.lines = [TeamLine(json.loads(message), team.lines[message], games) for message in order]
+
+    def data(self) -> dict[str, Any]:
+        return {"wins": self.wins, "win_rate": self.win_rate.data(), "lines": [line.data() for line in self.lines]}
+
+
 class Report:
-    """The figures of a finished simulation. Intervals are 95%: Wilson's for rates, Student's for means."""
+    """The figures of a finished simulation. Intervals are 95%: Wilson's for rates, Student's for means.
+
+    Between rivals there are standings for `bots` and `seats`, `scores` and a `margin`. Where all win or lose together
+    there are none of these, but `team`.
+    """
 
     def __init__(
         self,
@@ -53,6 +88,7 @@ class Report:
         options: Mapping[str, Any],
         workers: int,
         seconds: float,
+        team: bool = False,
     ) -> None:
         self.game = game
         self.rules_version = rules_version
@@ -60,12 +96,20 @@ class Report:
         self.games = tally.games
         self.seed = seed
         self.options = dict(options)
-        self.bots = {name: Standing(record, list(bots).count(name)) for name, record in tally.bots.items()}
-        self.seats = [Standing(record, 1) for record in tally.seats]
-        scores: Counter[int] = Counter()
-        for record in tally.seats:
-            scores.update(record.scores)
-        self.scores: Spread = spread(scores)
+        self.bots: dict[str, Standing] = {}
+        self.seats: list[Standing] = []
+        self.scores: Spread | None = None
+        self.team: TeamStanding | None = None
+        if team:
+            self.team = TeamStanding(tally.team, tally.games)
+        else:
+            self.bots = {name: Standing(record, list(bots).count(name)) for name, record in tally.bots.items()}
+            self.seats = [Standing(record, 1) for record in tally.seats]
+            scores: Counter[int] = Counter()
+            for record in tally.seats:
+                scores.update(record.scores)
+            self.scores = spread(scores)
+        self.sitters = list(bots)
         self.margin: Spread | None = spread(tally.margins) if tally.margins else None
         self.steps: Spread = spread(tally.steps)
         self.decisions: Spread = spread(tally.decisions)
@@ -77,7 +121,9 @@ class Report:
     @property
     def solo_win_rate(self) -> Estimate | None:
         """How often the player beat the game, when there was one player only."""
-        return self.seats[0].win_rate if self.players == 1 else None
+        if self.players > 1:
+            return None
+        return self.team.win_rate if self.team is not None else self.seats[0].win_rate
 
     @property
     def games_per_second(self) -> float:
@@ -99,10 +145,11 @@ class Report:
             "games": self.games,
             "seed": self.seed,
             "options": {name: _plain(value) for name, value in self.options.items()},
+            "team": None if self.team is None else {"bots": self.sitters, **self.team.data()},
             "bots": {name: standing.data() for name, standing in self.bots.items()},
             "seats": [standing.data() for standing in self.seats],
             "solo_win_rate": None if solo is None else solo.data(),
-            "scores": self.scores.data(),
+            "scores": None if self.scores is None else self.scores.data(),
             "margin": None if self.margin is None else self.margin.data(),
             "steps": self.steps.data(),
             "decisions": self.decisions.data(),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 
+from valtable.engine.score import TeamScore
 from valtable.engine.simulate import Result
 
 
@@ -42,15 +44,41 @@ class Record:
         return sum((Fraction(own * n, all) for (own, all), n in self.wins.items()), Fraction(0))
 
 
-class Tally:
-    """What some games have shown."""
+class Team:
+    """What all players have done together, in games that a team wins or loses."""
 
-    __slots__ = ("bots", "decisions", "endings", "games", "margins", "seats", "steps")
+    __slots__ = ("lines", "places", "wins")
+
+    def __init__(self) -> None:
+        self.wins = 0
+        self.lines: dict[str, Counter[int]] = {}  # by the line's message, as JSON: messages do not travel
+        self.places: dict[str, int] = {}  # the highest place of that line on a sheet
+
+    def count(self, score: TeamScore) -> None:
+        self.wins += score.won
+        for place, line in enumerate(score.sheets[0]):
+            self._note(json.dumps(line.message.data()), Counter({line.n: 1}), place)
+
+    def add(self, other: Team) -> None:
+        self.wins += other.wins
+        for message, counts in other.lines.items():
+            self._note(message, counts, other.places[message])
+
+    def _note(self, message: str, counts: Counter[int], place: int) -> None:
+        self.lines.setdefault(message, Counter()).update(counts)
+        self.places[message] = min(place, self.places.get(message, place))
+
+
+class Tally:
+    """What some games have shown: of rivals each bot and each seat, of a team all of them at once."""
+
+    __slots__ = ("bots", "decisions", "endings", "games", "margins", "seats", "steps", "team")
 
     def __init__(self, bots: Sequence[str]) -> None:
         self.games = 0
         self.bots = {name: Record() for name in bots}
         self.seats = [Record() for _ in bots]
+        self.team = Team()
         self.margins: Counter[int] = Counter()
         self.steps: Counter[int] = Counter()
         self.decisions: Counter[int] = Counter()
@@ -58,9 +86,19 @@ class Tally:
 
     def count(self, seated: Sequence[str], result: Result) -> None:
         """One game, with these bots in the seats."""
+        self.games += 1
+        if isinstance(result.score, TeamScore):
+            self.team.count(result.score)
+        else:
+            self._compare(seated, result)
+        self.steps[result.steps] += 1
+        self.decisions[result.decisions] += 1
+        self.endings[result.score.ending.id] += 1
+
+    def _compare(self, seated: Sequence[str], result: Result) -> None:
+        """A game between rivals."""
         scores = result.scores
         winners = result.winners
-        self.games += 1
         for name, record in self.bots.items():
             record.count([seat for seat, bot in enumerate(seated) if bot == name], scores, winners)
         for seat, record in enumerate(self.seats):
@@ -68,12 +106,10 @@ class Tally:
         margin = winning_margin(result)
         if margin is not None:
             self.margins[margin] += 1
-        self.steps[result.steps] += 1
-        self.decisions[result.decisions] += 1
-        self.endings[result.score.ending.id] += 1
 
     def add(self, other: Tally) -> None:
         self.games += other.games
+        self.team.add(other.team)
         for name, record in self.bots.items():
             record.add(other.bots[name])
         for record, theirs in zip(self.seats, other.seats, strict=True):

@@ -20,7 +20,18 @@ if TYPE_CHECKING:
 class GameInfo:
     """What is known of a game before anybody sits down."""
 
-    __slots__ = ("campaign", "folder", "look", "max_players", "min_players", "name", "rules", "settings")
+    __slots__ = (
+        "campaign",
+        "folder",
+        "look",
+        "max_players",
+        "min_players",
+        "name",
+        "rules",
+        "settings",
+        "shared",
+        "team",
+    )
 
     def __init__(
         self,
@@ -31,7 +42,9 @@ class GameInfo:
         rules: type[Rules],
         folder: Path,
         look: Look = PLAIN,
+        shared: Path | None = None,
         campaign: Campaigns | None = None,
+        team: bool = False,
     ) -> None:
         self.name = name
         self.min_players = min_players
@@ -41,6 +54,13 @@ class GameInfo:
         self.folder = folder
         self.look = look
         self.campaign = campaign  # where its matches can follow one another
+        self.shared = shared  # the folder of what it shares with other games of its family
+        self.team = team  # all players win or lose together: its rules give a TeamScore
+
+    def text(self, file: str) -> str:
+        """A file of the game: its cards, its words. What it shares with others comes first."""
+        folders = (self.folder,) if self.shared is None else (self.shared, self.folder)
+        return "\n".join((folder / file).read_text(encoding="utf-8") for folder in folders)
 
     def data(self) -> dict[str, Any]:
         """As plain JSON, for whoever shows which games there are."""
@@ -49,6 +69,7 @@ class GameInfo:
             "name": self.name,
             "min_players": self.min_players,
             "max_players": self.max_players,
+            "team": self.team,
             "minutes": look.minutes,
             "emblem": look.emblem,
             "colour": look.colour,

@@ -205,12 +205,16 @@ class Look:
 PLAIN: Final = Look()  # of a game that nobody draws
 
 
-def read_look(file: Path) -> Look:
-    """The look of a game from its file; a PackError names the file and the key that is wrong."""
-    try:
-        table = tomllib.loads(file.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise PackError(f"{file.name}: {error}") from error
+def read_look(file: Path, shared: Path | None = None) -> Look:
+    """The look of a game from its file, after what it shares with others; a PackError names the key that is wrong."""
+    table: dict[str, Any] = {}
+    for part in (file,) if shared is None else (shared, file):
+        try:
+            found = tomllib.loads(part.read_text(encoding="utf-8"))
+        except tomllib.TOMLDecodeError as error:
+            raise PackError(f"{part.name}: {error}") from error
+        for name, value in found.items():
+            table[name] = {**table[name], **value} if name in table and isinstance(value, dict) else value
     return parse_look(table, file.name)
 
 

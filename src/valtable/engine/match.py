@@ -210,17 +210,17 @@ class Match:
 
     @property
     def scores(self) -> list[int]:
-        """The final scores; empty until the game is over."""
+        """The final scores, of a team that won 1 for each seat, else 0; empty until the game is over."""
         return [] if self._score is None else self._score.totals
 
     @property
     def winners(self) -> list[int]:
-        """The winning seats: several when they share the victory, none when a solo player lost."""
+        """The winning seats: several when they share the victory, all of a team, none when it or a solo player lost."""
         return [] if self._score is None else self._score.winners
 
     @property
     def score_sheet(self) -> list[list[ScoreLine]]:
-        """For each seat, where each point came from."""
+        """For each seat, where each point came from; of a team one sheet, with what they did together."""
         return [] if self._score is None else self._score.sheets
 
     @property

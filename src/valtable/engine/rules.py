@@ -17,7 +17,7 @@ from valtable.engine.look import Face
 from valtable.engine.native import mypyc_attr
 from valtable.engine.pack import CardPack
 from valtable.engine.question import Choice
-from valtable.engine.score import Score
+from valtable.engine.score import Score, TeamScore
 from valtable.engine.upgrade import Upgrade
 from valtable.engine.windows import Windows
 
@@ -154,6 +154,8 @@ class Rules:
         if game.phase in self.steps:
             return self.parts.standing(game, seat)
         result = self.score(game)
+        if isinstance(result, TeamScore):  # whatever a guess says of a team that plays on, a defeat is worse
+            return WON if result.won else -WON
         return result.totals[seat] + (WON if seat in result.winners else 0.0)
 
     # --- saving -----------------------------------------------------------------------------------------------------

@@ -8,17 +8,28 @@ from valtable.engine.message import Message
 
 
 class ScoreLine:
-    """Where some points of a player came from: in detail, and the source that it is counted with in a summary."""
+    """Where some points of a player came from: in detail, and the source that it is counted with in a summary.
 
-    __slots__ = ("message", "points", "source")
+    `n` is the number that stands on the line: the points, or, on a line of `counted`, how many of something there were.
+    """
+
+    __slots__ = ("message", "n", "points", "source")
 
     def __init__(self, message: Message, points: int, source: Message | None = None) -> None:
         self.message = message
+        self.n = points
         self.points = points
         self.source = source if source is not None else message
 
     def data(self) -> dict[str, Any]:
-        return {"message": self.message.data(), "points": self.points, "source": self.source.data()}
+        return {"message": self.message.data(), "n": self.n, "points": self.points, "source": self.source.data()}
+
+
+def counted(message: Message, n: int) -> ScoreLine:
+    """A line that says how many of something there were, and is worth no points."""
+    line = ScoreLine(message, 0)
+    line.n = n
+    return line
 
 
 class Score:
@@ -49,3 +60,21 @@ class Score:
     @property
     def totals(self) -> list[int]:
         return [sum(line.points for line in sheet) for sheet in self.sheets]
+
+
+class TeamScore(Score):
+    """The result of a game that all players win or lose together: one sheet for all of them, and no ranking.
+
+    The lines are what they did together, mostly `counted` ones. What everybody has in the end is the victory: 1 or 0.
+    """
+
+    __slots__ = ("players", "won")
+
+    def __init__(self, players: int, won: bool, lines: list[ScoreLine], ending: Message) -> None:
+        super().__init__([lines], list(range(players)) if won else [], ending)
+        self.players = players
+        self.won = won
+
+    @property
+    def totals(self) -> list[int]:
+        return [1 if self.won else 0] * self.players

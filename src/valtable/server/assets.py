@@ -108,8 +108,7 @@ def words(language: str) -> Stored:
 
 @cache
 def game_words(game: str, language: str) -> Stored:
-    text = (GAMES[game].folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
-    return Stored(typeset(text, language).encode(), MediaType.TEXT)
+    return Stored(typeset(GAMES[game].text(f"text/{language}.ftl"), language).encode(), MediaType.TEXT)
 
 
 @cache

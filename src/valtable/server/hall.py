@@ -57,10 +57,23 @@ class Watcher:
             self.flag.set()
 
 
+class Pin:
+    """What somebody points at; `n` counts the pins of a table."""
+
+    __slots__ = ("n", "seat", "thing")
+
+    def __init__(self, n: int, seat: int, thing: str) -> None:
+        self.n = n
+        self.seat = seat
+        self.thing = thing
+
+
 class Entry:
     """A table in memory and those who look at it."""
 
-    __slots__ = ("driver", "here", "id", "lock", "news", "sights", "stale", "table", "used", "watchers")
+    __slots__ = (
+        *("driver", "here", "id", "lock", "news", "pinned", "pins", "sights", "stale", "table", "used", "watchers"),
+    )
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -72,6 +85,8 @@ class Entry:
         self.watchers: set[Watcher] = set()
         self.here: set[int] | None = None  # the seats whose people are connected, once somebody has asked
         self.driver: asyncio.Task[None] | None = None
+        self.pins: dict[int, Pin] = {}  # by seat, the last one: no part of the table, and never written down
+        self.pinned = 0  # how many there were
         self.used = 0.0
 
     def sight(self, eyes: int | None) -> Sight | None:
@@ -110,6 +125,12 @@ class Entry:
         if self.online() != before:
             self.wake()
 
+    def point(self, seat: int, thing: str) -> None:
+        """Somebody points at a thing: those who look at the table now are told, and nobody else."""
+        self.pinned += 1
+        self.pins[seat] = Pin(self.pinned, seat, thing)
+        self.wake()
+
     def wake(self) -> None:
         at = asyncio.get_running_loop().time()
         for watcher in self.watchers:
@@ -121,7 +142,7 @@ class Hall:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings, self._heard)
+        self.store = Store(settings, self._heard, self._pointed)
         self.thinkers = Thinkers(settings.workers, settings.bot_budget)
         self.entries: dict[str, Entry] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -255,6 +276,25 @@ class Hall:
             self._replace(entry, table)
         entry.stale = entry.news != news
         return table
+
+    # --- pointing ----------------------------------------------------------------------------------------------------
+
+    async def point(self, id: str, seat: int, thing: str, allow: Callable[[Table], None]) -> Table:
+        """That seat points at a thing, if `allow` does not refuse it and everybody at the table can see the thing."""
+        entry, table = await self.table(id)
+        allow(table)
+        sight = entry.sight(None)
+        if sight is None or thing not in sight.things():
+            raise Problem(409, "not-for-all", "one can point only at what everybody at the table sees")
+        entry.point(seat, thing)
+        await self.store.tell_pointing(id, seat, thing)
+        return table
+
+    def _pointed(self, id: str, seat: int, thing: str) -> None:
+        """At a table that is watched here, somebody points through another process."""
+        entry = self.entries.get(id)
+        if entry is not None and entry.watchers:
+            entry.point(seat, thing)
 
     # --- other processes ---------------------------------------------------------------------------------------------
 

@@ -30,6 +30,7 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "recover": (0.1, 10.0),  # per address: guesses of recovery words
     "recover-table": (0.1, 30.0),  # per table, whoever guesses
     "talk": (1.0, 10.0),  # per seat
+    "point": (1.0, 10.0),  # per seat
     "report": (0.02, 5.0),  # per address
     "replay": (20.0, 200.0),  # per address
 }

@@ -51,6 +51,7 @@ class Live:
         self.eyes = eyes
         self.shown = Shown()
         self.sent: tuple[int, int | None, set[int]] | None = None  # the state that they have; None: they want it anew
+        self.pinned = entry.pinned  # how many pins they have seen, or have come too late for
         self.strikes = 0
         self.receive: Receive
         self.send: Send
@@ -88,16 +89,18 @@ class Live:
             raise ending
 
     async def push(self) -> bool:
-        """Send the newest state, if it is new to these eyes; False when the reader has no time for it."""
+        """Send the newest state, if it is new to these eyes, and pins; False when the reader has no time for them."""
         watcher = self.watcher
         watcher.flag.clear()
         since = watcher.since
         message = self.message()
-        if message is None:
+        messages = [*([] if message is None else [message]), *self.pointings()]
+        if not messages:
             return True
         try:
             async with asyncio.timeout(PATIENCE):
-                await self.say(message)
+                for one in messages:
+                    await self.say(one)
         except TimeoutError:
             self.code = SLOW
             return False
@@ -122,6 +125,13 @@ class Live:
         sent = state(table, sight, self.watcher.person, self.eyes, online, self.shown)
         self.shown.note(table, sight, sent)
         return ENCODER.encode(wire.StateSent(sent))
+
+    def pointings(self) -> list[bytes]:
+        """What is pointed at since they were last told: of each seat the last thing only."""
+        entry = self.entry
+        new = [pin for pin in entry.pins.values() if pin.n > self.pinned]
+        self.pinned = entry.pinned
+        return [ENCODER.encode(wire.Pointed(pin.seat, pin.thing)) for pin in sorted(new, key=lambda pin: pin.n)]
 
     async def read(self) -> None:
         """Follow what the client wants to look at."""

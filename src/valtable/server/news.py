@@ -1,4 +1,4 @@
-"""What server processes on one PostgreSQL tell each other: which table has which version now."""
+"""What server processes on one PostgreSQL tell each other: which table has which version now, and who points at what."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from valtable.server.logs import get as get_log
 
 CHANNEL: Final = "valtable"
+POINTING: Final = "valtable_pointing"
 
 Heard = Callable[[str, int], None]  # a table and its version; "" and 0: nobody knows what has changed
+Pointed = Callable[[str, int, str], None]  # a table, a seat and a thing
 
 
 def tell(connection: sa.Connection, table: str, version: int, name: str) -> None:
@@ -23,13 +25,23 @@ def tell(connection: sa.Connection, table: str, version: int, name: str) -> None
     connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{table} {version} {name}")))
 
 
-async def listen(address: sa.URL, name: str, heard: Heard) -> None:
+def tell_pointing(connection: sa.Connection, table: str, seat: int, thing: str, name: str) -> None:
+    """Tell the others what somebody points at."""
+    connection.execute(sa.select(sa.func.pg_notify(POINTING, f"{name} {table} {seat} {thing}")))
+
+
+async def listen(address: sa.URL, name: str, heard: Heard, pointed: Pointed) -> None:
     """Hear what other processes change, for as long as this one lives; connect again when the line is cut."""
 
     def hear(_connection: Any, _pid: int, _channel: str, payload: Any) -> None:
         parts = str(payload).split(" ")
         if len(parts) == 3 and parts[1].isdecimal() and parts[2] != name:
             heard(parts[0], int(parts[1]))
+
+    def hear_pointing(_connection: Any, _pid: int, _channel: str, payload: Any) -> None:
+        whose, table, seat, thing = str(payload).split(" ", 3)
+        if whose != name:
+            pointed(table, int(seat), thing)
 
     pause = 0.2
     cut = asyncio.Event()
@@ -43,6 +55,7 @@ async def listen(address: sa.URL, name: str, heard: Heard) -> None:
                 cut.clear()
                 driver.add_termination_listener(lambda *_: cut.set())
                 await driver.add_listener(CHANNEL, hear)
+                await driver.add_listener(POINTING, hear_pointing)
                 pause = 0.2
                 heard("", 0)  # whatever was said before is lost: look at everything again
                 await cut.wait()

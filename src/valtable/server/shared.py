@@ -28,14 +28,8 @@ class SharedInfo(GameInfo):
 
     def __init__(self, info: GameInfo) -> None:
         super().__init__(
-            info.name,
-            info.min_players,
-            info.max_players,
-            info.settings,
-            info.rules,
-            info.folder,
-            info.look,
-            info.campaign,
+            *(info.name, info.min_players, info.max_players, info.settings, info.rules),
+            *(info.folder, info.look, info.shared, info.campaign, info.team),
         )
         self.info = info
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import marshal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, Final
@@ -14,6 +14,7 @@ from valtable.engine.board import Node
 from valtable.engine.events import Event
 from valtable.engine.match import Match
 from valtable.engine.message import Message
+from valtable.engine.score import TeamScore
 from valtable.server import wire
 from valtable.server.people import Person
 from valtable.server.table import Said, Table, answers_of, common
@@ -60,6 +61,22 @@ class Parts:
 PARTS: Final = Parts(KEPT)
 
 
+class Named(msgspec.Struct):
+    """What has a name on a board that was sent."""
+
+    id: str = ""
+    children: list[Named] = []
+
+    def ids(self) -> Iterator[str]:
+        if self.id:
+            yield self.id
+        for child in self.children:
+            yield from child.ids()
+
+
+BOARD_READER: Final = msgspec.json.Decoder(Named)
+
+
 class Sight:
     """What one pair of eyes sees of a match, ready to be sent."""
 
@@ -88,6 +105,10 @@ class Sight:
                 self.question = msgspec.Raw(ENCODER.encode({**question.data(), "n": answers_of(match, seat)}))
         self.score = score_of(match)
 
+    def things(self) -> set[str]:
+        """The ids of all things that these eyes see."""
+        return set(BOARD_READER.decode(self.board).ids())
+
 
 def tree(node: Node) -> Any:
     """The same as `node.data()`, but messages are left to the encoder: a board is made for every change and seat."""
@@ -111,6 +132,7 @@ def score_of(match: Match) -> dict[str, Any] | None:
     if score is None:
         return None
     return {
+        "team": isinstance(score, TeamScore),
         "sheets": [[line.data() for line in sheet] for sheet in score.sheets],
         "totals": score.totals,
         "winners": score.winners,

@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from valtable.server import database, news, schema
 from valtable.server.campaigns import KeptCampaign, kept_from
 from valtable.server.logs import get as get_log
-from valtable.server.news import Heard
+from valtable.server.news import Heard, Pointed
 from valtable.server.rows import Change, Kept, seat_from, table_from
 from valtable.server.settings import Settings
 from valtable.server.table import TALK_KEPT, Move, Said, Seat, Table
@@ -49,10 +49,15 @@ def nobody(_table: str, _version: int) -> None:
     """Whoever does not care what other processes change."""
 
 
-class Store:
-    """The database, opened. `heard(table, version)` is called when another process has changed a table."""
+def no_finger(_table: str, _seat: int, _thing: str) -> None:
+    """Whoever does not care what is pointed at."""
 
-    def __init__(self, settings: Settings, heard: Heard = nobody) -> None:
+
+class Store:
+    """The database, opened. `heard(table, version)` is called when another process has changed a table, and
+    `pointed(table, seat, thing)` when somebody points at something there."""
+
+    def __init__(self, settings: Settings, heard: Heard = nobody, pointed: Pointed = no_finger) -> None:
         self.data = settings.data
         self.address = database.address_of(settings)
         self.shared = database.is_shared(self.address)
@@ -60,6 +65,7 @@ class Store:
         self.engine: AsyncEngine = database.engine_of(self.address)
         self.writer: sa.Engine | None = None if self.shared else database.writer_of(self.address)
         self.heard = heard
+        self.pointed = pointed
         self.name = secrets.token_hex(4)  # of this process, among those that share the database
         self.waiting: list[tuple[Change, asyncio.Future[bool]]] = []
         self.something = asyncio.Event()
@@ -72,7 +78,7 @@ class Store:
             os.close(os.open(self.file, os.O_RDWR | os.O_CREAT, 0o600))  # nobody else's to read
         await database.migrate(self.engine, self.file)
         if self.shared:
-            self.tasks.append(asyncio.create_task(news.listen(self.address, self.name, self.heard)))
+            self.tasks.append(asyncio.create_task(news.listen(self.address, self.name, self.heard, self.pointed)))
         else:
             self.tasks.append(asyncio.create_task(self._write()))
 
@@ -174,6 +180,12 @@ class Store:
         if self.shared:
             news.tell(connection, change.table, change.row["version"], self.name)
         return True
+
+    async def tell_pointing(self, table: str, seat: int, thing: str) -> None:
+        """Tell the other processes what somebody points at; nothing of it is written down."""
+        if self.shared:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(news.tell_pointing, table, seat, thing, self.name)
 
     # --- reading -----------------------------------------------------------------------------------------------------
 

@@ -338,6 +338,13 @@ class Talk(Struct, forbid_unknown_fields=True):
     text: Text
 
 
+class Point(Struct, forbid_unknown_fields=True):
+    """A thing on the board that somebody points at, by its id."""
+
+    seat: Number
+    thing: Id
+
+
 class Report(Struct, forbid_unknown_fields=True):
     """What went wrong, in the player's words."""
 
@@ -365,6 +372,13 @@ class StateSent(Struct, tag_field="type", tag="state"):
     """The table as it is now."""
 
     state: State
+
+
+class Pointed(Struct, tag_field="type", tag="pointed"):
+    """Somebody points at a thing that everybody at the table sees. It is not kept: who comes later does not get it."""
+
+    seat: int
+    thing: str
 
 
 class Gone(Struct, tag_field="type", tag="gone"):

@@ -28,7 +28,7 @@ def show_cards(
 ) -> None:
     """Every card, or those of one kind, or those in whose name or text something is found."""
     rules = rules_with(info, cards_text)
-    speaker = Speaker(rules, info.folder, language, ())
+    speaker = Speaker(rules, info, language, ())
     notes = catalogue(rules)
     if not notes:
         console.print(Text(speaker.say(Message("cards-no-list", {"game": Message("game-" + info.name)}))))
@@ -135,7 +135,7 @@ def said(say: Callable[[Message], str], id: str, otherwise: str) -> str:
 def check_pack(info: GameInfo, path: Path, console: Console, language: str = "en") -> bool:
     """Say in one line what is wrong with a card pack, or what is in it and how it differs from the standard one."""
     standard = rules_with(info, None)
-    speaker = Speaker(standard, info.folder, language, ())
+    speaker = Speaker(standard, info, language, ())
     game = Message("game-" + info.name)
     if not takes_pack(info):
         console.print(Text(speaker.say(Message("pack-none", {"game": game}))))
@@ -150,7 +150,7 @@ def check_pack(info: GameInfo, path: Path, console: Console, language: str = "en
         console.print(Text(bad, "red"), soft_wrap=True)
         return False
     console.print(Text(speaker.say(Message("pack-good", {"file": str(path), "game": game})), "green"), soft_wrap=True)
-    own = Speaker(rules, info.folder, language, ())
+    own = Speaker(rules, info, language, ())
     console.print(counts(speaker, catalogue(rules), catalogue(standard)))
     for line in differences(own, rules, speaker, standard):
         console.print(Text(line))

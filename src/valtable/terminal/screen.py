@@ -17,7 +17,7 @@ from valtable.engine.look import Face
 from valtable.engine.match import Match
 from valtable.engine.message import Message
 from valtable.engine.question import Question
-from valtable.engine.score import ScoreLine
+from valtable.engine.score import ScoreLine, TeamScore
 from valtable.terminal.commands import simple
 from valtable.terminal.drawing import SEATS, wrap
 from valtable.text import Speaker
@@ -139,9 +139,17 @@ def card_panel(speaker: Speaker, note: CardNote, board: Node, faces: dict[str, F
 
 
 def score_table(speaker: Speaker, match: Match) -> RenderableType:
-    """Where each point came from: a column for each player, and for those who are nobody's seat."""
+    """Where each point came from: a column for each player, and for those who are nobody's seat.
+
+    Of a team it is what they did together: a number for each line, and no total.
+    """
     score = match.score
     assert score is not None
+    if isinstance(score, TeamScore):
+        deeds = Table(box=box.ROUNDED, show_header=False, title=Text(speaker.say(Message("ui-team-sheet"))))
+        for line in score.sheets[0]:
+            deeds.add_row(Text(speaker.title(line.message)), Text(str(line.n)))
+        return deeds
     sheets: list[tuple[str, list[ScoreLine]]] = [(speaker.player(i), sheet) for i, sheet in enumerate(score.sheets)]
     sheets.extend((speaker.title(name), sheet) for name, sheet in score.others)
     labels = dict.fromkeys(speaker.title(line.message) for _, sheet in sheets for line in sheet)
@@ -162,7 +170,9 @@ def result(speaker: Speaker, match: Match) -> list[Text]:
     score = match.score
     assert score is not None
     names = [speaker.player(seat) for seat in score.winners]
-    if not names:
+    if isinstance(score, TeamScore) and score.players > 1:
+        won = speaker.say(Message("ui-team-won" if score.won else "ui-team-lost"))
+    elif not names:
         won = speaker.say(Message("ui-nobody-won"))
     elif len(names) == 1:
         won = speaker.say(Message("ui-winner", {"player": names[0]}))

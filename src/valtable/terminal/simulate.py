@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from valtable import arena
-from valtable.arena import Report, Standing
+from valtable.arena import Report, Standing, TeamStanding
 from valtable.arena.figures import Estimate, Spread
 from valtable.engine.errors import SetupError
 from valtable.engine.message import Message
@@ -105,8 +106,13 @@ def draw(report: Report, words: _Words, console: Console) -> None:
     title = words.speaker.say(Message("game-" + report.game))
     heading = words("heading", games=report.games, game=title, players=report.players, seed=str(report.seed))
     console.print(heading, style="bold", highlight=False)
-    console.print(_standings(words, "by-bot", "bot", report.bots, report.players))
-    if report.players > 1:
+    if report.team is not None:
+        console.print(_team(words, report.team, report.sitters))
+        if report.team.lines:
+            console.print(_deeds(words, report.team))
+    else:
+        console.print(_standings(words, "by-bot", "bot", report.bots, report.players))
+    if report.players > 1 and report.team is None:
         seats = {words.number(seat): standing for seat, standing in enumerate(report.seats, 1)}
         console.print(_standings(words, "by-seat", "seat", seats, report.players))
     console.print(_spreads(words, report))
@@ -121,7 +127,7 @@ def draw(report: Report, words: _Words, console: Console) -> None:
         ),
         highlight=False,
     )
-    console.print(words("intervals"), style="dim", highlight=False)
+    console.print(words("intervals" if report.team is None else "team-intervals"), style="dim", highlight=False)
     console.print(words("again", seed=str(report.seed)), highlight=False)
 
 
@@ -155,8 +161,29 @@ def _standings(words: _Words, title: str, first: str, rows: dict[str, Standing],
     return table
 
 
+def _team(words: _Words, team: TeamStanding, bots: list[str]) -> Table:
+    """Who played together, and how often they won."""
+    table = _table(words, "together", "team", "wins", "win-rate", "interval")
+    sitters = ", ".join(bot if n == 1 else f"{n} {bot}" for bot, n in Counter(bots).items())
+    rate = team.win_rate
+    table.add_row(sitters, words.number(team.wins), words.percent(rate.value), words.percents(rate))
+    return table
+
+
+def _deeds(words: _Words, team: TeamStanding) -> Table:
+    """What they did together in a game."""
+    table = _table(words, "deeds", "of", "mean", "interval", "min", "median", "max")
+    for line in team.lines:
+        label = words.speaker.say_data(line.message)
+        numbers = line.numbers
+        cells = (words.number(x) for x in (numbers.min, numbers.median, numbers.max))
+        table.add_row(label[:1].upper() + label[1:], words.decimal(line.mean.value), words.decimals(line.mean), *cells)
+    return table
+
+
 def _spreads(words: _Words, report: Report) -> Table:
-    table = _table(words, "spreads", "of", "mean", "sd", "min", "q1", "median", "q3", "max")
+    title = "spreads" if report.team is None else "lengths"
+    table = _table(words, title, "of", "mean", "sd", "min", "q1", "median", "q3", "max")
     rows: list[tuple[str, Spread | None]] = [
         ("scores", report.scores),
         ("margin", report.margin),

@@ -141,6 +141,9 @@ ui-total = Total
 ui-winner = { $player } wins.
 ui-winners = { $players } share the victory.
 ui-nobody-won = The game is lost.
+ui-team-won = You have all won, together.
+ui-team-lost = You have lost, together. The next try may go better.
+ui-team-sheet = What you did together
 ui-again = The same game again: { $command }
 
 ## Campaigns in the terminal
@@ -204,6 +207,10 @@ ui-sim-by-bot = By bot
 ui-sim-by-seat = By seat
 ui-sim-bot = Bot
 ui-sim-seat = Seat
+ui-sim-together = Won or lost together
+ui-sim-team = Team
+ui-sim-deeds = What the team did
+ui-sim-lengths = Lengths
 ui-sim-seats = Seats
 ui-sim-games = Games
 ui-sim-wins = Wins
@@ -236,6 +243,7 @@ ui-sim-speed = { $games } games and { $decisions } decisions a second, { $second
    *[other] { $workers } processes
 }
 ui-sim-intervals = The bots take all seats in turn. Intervals are Wilson’s for win rates (of a shared victory each winner has a part) and Student’s for mean scores.
+ui-sim-team-intervals = The bots are one team: all of them win, or none. Intervals are Wilson’s for the win rate and Student’s for means.
 ui-sim-again = For the same games again: --seed { $seed }
 ui-sim-written = The figures are in { $file }
 

@@ -141,6 +141,9 @@ ui-total = Total
 ui-winner = { $player } gagne.
 ui-winners = { $players } se partagent la victoire.
 ui-nobody-won = La partie est perdue.
+ui-team-won = Vous avez tous gagné, ensemble.
+ui-team-lost = Vous avez perdu, ensemble. Le prochain essai sera peut-être le bon.
+ui-team-sheet = Ce que vous avez fait ensemble
 ui-again = La même partie à nouveau : { $command }
 
 ## Les campagnes dans le terminal
@@ -204,6 +207,10 @@ ui-sim-by-bot = Par robot
 ui-sim-by-seat = Par place
 ui-sim-bot = Robot
 ui-sim-seat = Place
+ui-sim-together = Victoires et défaites communes
+ui-sim-team = Équipe
+ui-sim-deeds = Ce que l’équipe a fait
+ui-sim-lengths = Durées
 ui-sim-seats = Places
 ui-sim-games = Parties
 ui-sim-wins = Parties gagnées
@@ -236,6 +243,7 @@ ui-sim-speed = { $games } parties et { $decisions } décisions par seconde, { $s
    *[other] { $workers } processus
 }
 ui-sim-intervals = Les robots prennent toutes les places tour à tour. Intervalles de Wilson pour les taux de victoire (d’une victoire partagée chaque vainqueur a sa part), de Student pour les scores moyens.
+ui-sim-team-intervals = Les robots forment une équipe : ils gagnent tous, ou aucun. Intervalles de Wilson pour le taux de victoire, de Student pour les moyennes.
 ui-sim-again = Pour rejouer les mêmes parties : --seed { $seed }
 ui-sim-written = Les chiffres sont dans { $file }
 

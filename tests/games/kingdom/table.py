@@ -16,9 +16,11 @@ from typing import Any
 from tests.games.play import PlayedTable, said
 from valtable.engine.chance import Chance
 from valtable.games import find
-from valtable.games.kingdom.cards import EXHAUSTED, Citizen, Domain, Duke, Monster, MonsterEvent
-from valtable.games.kingdom.state import CITIZENS, DOMAINS, DarkLord, Kingdom, Phase
-from valtable.games.kingdom.tableau import Tableau
+from valtable.games.kingdom.cards import Duke
+from valtable.games.kingdom.state import DarkLord, Kingdom, Phase
+from valtable.games.realm.cards import EXHAUSTED, Citizen, Domain, Monster, MonsterEvent
+from valtable.games.realm.state import CENTRE, CITIZENS, DOMAINS
+from valtable.games.realm.tableau import Tableau
 
 __all__ = ["Table", "kingdom", "luck", "said"]
 
@@ -65,7 +67,7 @@ class Table(PlayedTable):
         return self.state.box.pack.by_id[id]
 
     def number(self, place: str) -> int:
-        return next(spot.number for spot in self.state.box.places if spot.id == place)
+        return next(spot.number for spot in CENTRE if spot.id == place)
 
     def with_roll(self, *dice: int) -> Table:
         """The next dice to be rolled, two for each turn."""

@@ -15,8 +15,9 @@ from tests.games.kingdom.table import Table, kingdom, said
 from valtable.engine.board import thing_of, things
 from valtable.engine.game import Chooser, Game
 from valtable.engine.question import Choice
-from valtable.games.kingdom.monster_events import instruct
 from valtable.games.kingdom.state import Phase
+from valtable.games.realm.monster_events import instruct
+from valtable.games.realm.state import CENTRE
 
 
 def table_of(players: int = 2, **options: Any) -> Table:
@@ -255,7 +256,7 @@ def test_the_order_of_events_cannot_matter(pair: tuple[str, str]) -> None:
                 table.with_purse(seat, n, n, n)
             game.chooser = Given(list(answers))
             for id in order:
-                place = game.box.places[table.number("citizen-7" if id == pair[0] else "monster-1")]
+                place = CENTRE[table.number("citizen-7" if id == pair[0] else "monster-1")]
                 instruct(game, game.active_player, table.card(id), place)
             ends.add(json.dumps(table.rules.dump(game)))
         return ends

@@ -289,7 +289,7 @@ def test_different_cards_choose_apart() -> None:
 
 def own_merchant(effect: str) -> str:
     """The standard pack with another Merchant."""
-    text = (find("kingdom").folder / "cards.toml").read_text(encoding="utf-8")
+    text = find("kingdom").text("cards.toml")
     return text.replace('active = "choose(gold+2|magic+2)"', f'active = "{effect}"', 1)
 
 

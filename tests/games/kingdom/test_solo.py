@@ -184,7 +184,7 @@ def test_vp_for_doubles_and_as_a_reward(players: int) -> None:
 
 def test_vp_of_a_citizen() -> None:
     """l.801-803: any card that brings VP says so, whatever it is called: here a Merchant of one's own pack."""
-    text = (find("kingdom").folder / "cards.toml").read_text(encoding="utf-8")
+    text = find("kingdom").text("cards.toml")
     for effect, prompt in (("choose(gold+2|vp+7)", "choose-reward"), ("pay gold 1 -> vp+7", "exchange")):
         pack = text.replace('active = "choose(gold+2|magic+2)"', f'active = "{effect}"', 1)
         for several in (1, 2):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from valtable.engine.effects import Effect
+from valtable.engine.info import GameInfo
 from valtable.engine.rules import Rules
 from valtable.games.saga.books import Books, standard_books
 from valtable.games.saga.cards import (
@@ -32,7 +33,8 @@ class Names:
 
 
 def speaker(language: str) -> Speaker:
-    return Speaker(cast(Rules, Names()), FOLDER, language, [])
+    info = GameInfo("saga", 1, 5, (), Rules, FOLDER)
+    return Speaker(cast(Rules, Names()), info, language, [])
 
 
 def all_effects() -> dict[str, Effect]:

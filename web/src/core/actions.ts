@@ -12,6 +12,8 @@ export interface Actions {
   standing(prompt: string, option: string | null): Promise<void>;
   /** Says something at the table; false when it was refused, so that the words stay in their field. */
   talk(text: string): Promise<boolean>;
+  /** Points at a thing on the table, for everybody to see. */
+  point(thing: string): Promise<void>;
   /** Opens the rules beside the table, at a paragraph. */
   guide(anchor: string): void;
   /** Open the dialogs of the page: settings, this table and its seats, a report of a problem. */

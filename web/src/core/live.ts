@@ -24,7 +24,7 @@ export interface Live {
   close(): void;
 }
 
-export function connect(table: string, seat: number | null, onState: (state: State) => void): Live {
+export function connect(table: string, seat: number | null, onState: (state: State) => void, onPointed: (seat: number, thing: string) => void): Live {
   const status = signal<Status>("connecting");
   const gone = signal<Problem | null>(null);
   let eyes = seat;
@@ -55,6 +55,7 @@ export function connect(table: string, seat: number | null, onState: (state: Sta
 
   function receive(down: Down): void {
     if (down.type === "state") take(down.state);
+    if (down.type === "pointed") onPointed(down.seat, down.thing);
     if (down.type === "gone") {
       if (down.problem.code === "not-your-seat" && eyes !== null) return reopen(null); // taken up elsewhere: watch
       if (!FINAL.has(down.problem.code)) return again(); // too many at once, say: later

@@ -1,6 +1,7 @@
 // The table as the reader wants it: drawn, or in words.
 import type { Kit, State } from "../wire";
 import type { Actions } from "../core/actions";
+import type { Conversation } from "../core/conversation";
 import { textMode } from "../core/prefs";
 import type { Speaker } from "../core/speaker";
 import { Table } from "../table/Table";
@@ -11,6 +12,7 @@ export interface DrawnProps {
   kit: Kit;
   speaker: Speaker;
   actions: Actions;
+  conversation: Conversation;
   readOnly?: boolean;
 }
 

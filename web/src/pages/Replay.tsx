@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Kit, Problem, Position } from "../wire";
 import type { Actions } from "../core/actions";
 import { ApiProblem, get, isPassing, url } from "../core/api";
+import { SILENCE } from "../core/conversation";
 import { loadTableKit } from "../core/kit";
 import { navigate, route } from "../core/router";
 import { language, sayProblem, speakerFor, t } from "../core/words";
@@ -275,6 +276,7 @@ export function Replay({ id }: { id: string }) {
     raiseHand: nothing,
     standing: nothing,
     talk: () => Promise.resolve(false),
+    point: nothing,
     guide: (anchor) => openGuide(kit.game.name, anchor),
     settings: openSettings,
     menu: () => navigate(tablePath(id)),
@@ -282,7 +284,7 @@ export function Replay({ id }: { id: string }) {
   };
   return (
     <div class="at-table at-table--replay">
-      <Drawn state={state} kit={kit} speaker={speaker} actions={actions} readOnly />
+      <Drawn state={state} kit={kit} speaker={speaker} actions={actions} conversation={SILENCE} readOnly />
       <ReplayBar state={state} place={place} playing={playing} speed={speed} go={go} setPlaying={setPlaying} setSpeed={setSpeed} />
     </div>
   );

@@ -72,6 +72,7 @@ function Playing({ session, state, kit, beside }: { session: Session; state: Sta
       raiseHand: () => session.raiseHand(),
       standing: (prompt, option) => session.standing(prompt, option),
       talk: (text) => session.talk(text),
+      point: (thing) => session.point(thing),
       guide: (anchor) => openGuide(kit.game.name, anchor),
       settings: openSettings,
       menu: () => beside("menu"),
@@ -148,7 +149,7 @@ function Playing({ session, state, kit, beside }: { session: Session; state: Sta
           </button>
         </p>
       )}
-      <Drawn state={state} kit={kit} speaker={speaker} actions={actions} readOnly={state.seat === null || lent !== undefined || !playing} />
+      <Drawn state={state} kit={kit} speaker={speaker} actions={actions} conversation={session.conversation} readOnly={state.seat === null || lent !== undefined || !playing} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Answered as AnswerResult, Kit, Problem, Seat, SeatTaken, State, Ta
 import type { Answered } from "../core/actions";
 import { ApiProblem, del, isPassing, post, put, url } from "../core/api";
 import { loadTableKit } from "../core/kit";
+import { Conversation } from "../core/conversation";
 import { connect, type Live, type Status } from "../core/live";
 import { confirmTurn } from "../core/prefs";
 import { t } from "../core/words";
@@ -16,13 +17,19 @@ export class Session {
   readonly kit = signal<Kit | null>(null);
   readonly problem = signal<Problem | null>(null); // why there is nothing to show
   readonly live: Live;
+  readonly conversation = new Conversation();
   private readonly doing = signal(0); // calls that are under way
   private playing = ""; // the answer, or the taking back of one, that is under way
   private closed = false;
 
   constructor(id: string) {
     this.id = id;
-    this.live = connect(id, null, (state) => this.receive(state));
+    this.live = connect(
+      id,
+      null,
+      (state) => this.receive(state),
+      (seat, thing) => this.state.value && this.conversation.point(this.state.value, seat, thing),
+    );
   }
 
   get status(): ReadonlySignal<Status> {
@@ -36,9 +43,11 @@ export class Session {
   close(): void {
     this.closed = true;
     this.live.close();
+    this.conversation.close();
   }
 
   private receive(state: State): void {
+    this.conversation.hear(this.state.value, state);
     this.state.value = state;
     if (this.kit.value || this.problem.value) return;
     loadTableKit(this.id, state.table.game).then(
@@ -124,6 +133,12 @@ export class Session {
     const seat = this.state.value?.seat ?? this.mine.value[0]?.seat;
     if (seat === undefined) return false;
     return (await this.act(async () => (await post(this.path("/talk"), { seat, text }), true))) ?? false;
+  }
+
+  /** Points at a thing, for everybody at the table to see. */
+  async point(thing: string): Promise<void> {
+    const seat = this.state.value?.seat;
+    if (seat !== null && seat !== undefined) await this.act(() => post(this.path("/point"), { seat, thing }));
   }
 
   async report(words: string): Promise<boolean> {

@@ -7,5 +7,6 @@ from typing import Final
 from valtable.engine.info import GameInfo
 from valtable.games.kingdom.look import LOOK
 from valtable.games.kingdom.rules import FOLDER, SETTINGS, KingdomRules
+from valtable.games.realm.cards import FOLDER as REALM
 
-INFO: Final = GameInfo("kingdom", 1, 5, SETTINGS, KingdomRules, FOLDER, LOOK)
+INFO: Final = GameInfo("kingdom", 1, 5, SETTINGS, KingdomRules, FOLDER, LOOK, REALM)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from valtable.engine.effects import Gain, May
+from valtable.engine.effects import Do, Gain, May
+from valtable.engine.pack import Card
 from valtable.engine.question import PASS, Choice
-from valtable.games.kingdom import tell
-from valtable.games.kingdom.cards import Domain
-from valtable.games.kingdom.citizens import draw_citizen, gain_citizen
-from valtable.games.kingdom.effects import gain, offer, pay, possible, resolve
-from valtable.games.kingdom.exhausted import cover_empty_stacks
-from valtable.games.kingdom.paying import DEEDS, Deed, citizen_cost, domain_cost, spend
-from valtable.games.kingdom.slaying import slay, slayable
-from valtable.games.kingdom.state import CITIZENS, DOMAINS, Kingdom, Phase, Player
-from valtable.games.kingdom.vocabulary import GOLD, RESOURCES, Resource
+from valtable.games.kingdom.state import Kingdom, Phase, Player
+from valtable.games.realm import tell
+from valtable.games.realm.cards import Domain
+from valtable.games.realm.effects import gain, offer, pay, possible, resolve
+from valtable.games.realm.exhausted import cover_empty_stacks
+from valtable.games.realm.paying import DEEDS, Deed, domain_cost, spend
+from valtable.games.realm.recruiting import add_recruits, recruit
+from valtable.games.realm.slaying import slay, slayable
+from valtable.games.realm.state import CENTRE, CITIZENS, DOMAINS
+from valtable.games.realm.vocabulary import GOLD, RESOURCES, Resource
 
 
 def first_action(game: Kingdom) -> None:
@@ -48,7 +50,7 @@ def action_end(game: Kingdom) -> None:
             break
         unused.remove(chosen[0])
         use(game, player, chosen[0])
-    game.phase = Phase.MONSTERS if game.box.solo else Phase.TURN_END
+    game.phase = game.box.after_actions
 
 
 def use(game: Kingdom, player: Player, domain: Domain) -> None:
@@ -85,41 +87,23 @@ def deeds(game: Kingdom, player: Player) -> list[Choice]:
     """
     found = slayable(game, player)
     if player.gold:  # at least one gold must be spent (l.320, l.342)
-        add_purchases(game, player, found)
+        add_recruits(game, player, found)
+        add_buildings(game, player, found)
     found.extend(RESOURCES)
     return found
 
 
-def add_purchases(game: Kingdom, player: Player, found: list[Choice]) -> None:
-    """The citizens and domains that the player can pay for."""
-    purse = player.gold + player.magic
+def add_buildings(game: Kingdom, player: Player, found: list[Choice]) -> None:
+    """The domains that the player can pay for, and has the roles for."""
     tableau = player.tableau
-    names = tableau.names
-    plus = not tableau.powers.ignores_plus
-    number = CITIZENS
-    for citizens in game.citizens:
-        if citizens:
-            citizen = citizens[-1]
-            rest = purse - citizen.cost
-            if rest >= 0 and (not plus or rest >= names.get(citizen.counts_as, 0)):
-                found.append(DEEDS[number])
-        number += 1
-    purse += tableau.powers.discount
+    purse = player.gold + player.magic + tableau.powers.discount
+    number = DOMAINS
     for domains in game.domains:
         if domains:
             domain = domains[-1]
             if purse >= domain.cost and tableau.meets(domain):
                 found.append(DEEDS[number])
         number += 1
-
-
-def recruit(game: Kingdom, player: Player, number: int) -> None:
-    """Pay, and put the citizen in the tableau (l.318-321)."""
-    row = number - CITIZENS
-    card = game.citizens[row][-1]
-    paid = spend(game, player, card, GOLD, citizen_cost(player, card))
-    tell.took(game, "recruited", player, card, game.box.places[number], paid.gold, 0, paid.magic)
-    gain_citizen(game, player, draw_citizen(game, row))
 
 
 def build(game: Kingdom, player: Player, number: int) -> None:
@@ -130,7 +114,7 @@ def build(game: Kingdom, player: Player, number: int) -> None:
     game.domains[row] = game.domains[row][:-1]
     game.unturned = row
     player.tableau = player.tableau.with_domain(card)
-    tell.took(game, "built", player, card, game.box.places[number], paid.gold, 0, paid.magic)
+    tell.took(game, "built", player, card, CENTRE[number], paid.gold, 0, paid.magic)
     if card.timing == "on_build":
         resolve(game, player, card.effect, card)
     turn_up_domain(game, row)
@@ -141,4 +125,16 @@ def turn_up_domain(game: Kingdom, row: int) -> None:
     stack = game.domains[row]
     if stack:
         game.reveal()
-        tell.turned_up(game, stack[-1], game.box.places[DOMAINS + row])
+        tell.turned_up(game, stack[-1], CENTRE[DOMAINS + row])
+
+
+def slay_again(game: Kingdom, player: Player, _effect: Do, card: Card, _may_decline: bool) -> bool:
+    """An extra slay action that is not one of the two (l.578)."""
+    targets = slayable(game, player)
+    if not targets:
+        return False
+    choice = game.ask(player, "slay-again", [*targets, PASS], card)
+    if not isinstance(choice, Deed):
+        return False
+    slay(game, player, choice.place.number)
+    return True

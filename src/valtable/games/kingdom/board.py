@@ -6,15 +6,15 @@ from typing import Any, Final
 
 from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, table
 from valtable.engine.message import Message, player_name
-from valtable.games.kingdom.cards import STACK_VALUES, Citizen, Domain, Monster, MonsterEvent, Pack
-from valtable.games.kingdom.look import role, values
-from valtable.games.kingdom.vocabulary import ROLES, Discount
+from valtable.games.kingdom.cards import Pack
+from valtable.games.realm.board import cards, dice, lies_there, pile, purse_of, strip, woken
+from valtable.games.realm.cards import Domain, Monster
+from valtable.games.realm.look import values
+from valtable.games.realm.vocabulary import ROLES
 
-PURSE: Final = ("gold", "strength", "magic")
 PHASES: Final = ("roll", "harvest", "first_action", "second_action", "action_end")
 SOLO_PHASES: Final = (*PHASES, "monsters", "second_harvest")
 MARKED: Final = ("seat", "active", "first", "resting")
-KEYS: Final = tuple(values(stack) for stack in STACK_VALUES)
 
 
 def board(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
@@ -35,12 +35,7 @@ def turn(view: dict[str, Any]) -> Node:
     facts = view["exhausted"]
     children = [phases(view["phase"], SOLO_PHASES if "dark_lord" in view else PHASES)]
     if view["dice"]:
-        roll = view["turn"]
-        dice = [
-            Node("die", None, f"die-{i + 1}", {"value": value, "roll": roll}) for i, value in enumerate(view["dice"])
-        ]
-        dice.append(Node("meter", Message("board-sum"), "", {"value": sum(view["dice"])}))
-        children.append(Node("row", Message("row-dice"), "dice", {"as": "dice"}, dice))
+        children.append(dice(view))
     scale = {"value": facts["stacks"], "max": facts["end_at"], "glyph": "empty-hourglass"}
     children.append(Node("track", Message("board-exhausted"), "exhausted", scale))
     if view["resting"] is not None:
@@ -74,39 +69,12 @@ def centre(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
     return Node("area", Message("area-centre"), "centre", {"place": "centre"}, rows)
 
 
-def lies_there(pack: Pack, place: dict[str, Any]) -> bool:
-    """Whether a card lies face up at this place of the centre; an event takes the place of what has run out."""
-    top = place["top"]
-    return top is not None and (place["count"] > 0 or isinstance(pack.by_id[top], MonsterEvent))
-
-
 def empty(pack: Pack, view: dict[str, Any], place: dict[str, Any]) -> Node:
     """A place without a card face up; where the stack has run out, what it was."""
     id = place["id"]
     if place["count"]:
         return Node("pile", Message("place-" + id), id, {"below": place["count"]})
     return Node("pile", name_of_the_stack(pack, view, place), id, {"exhausted": True})
-
-
-def pile(pack: Pack, place: dict[str, Any], mine: list[str]) -> Node:
-    """One place of the centre, for somebody who has these domains (which matter for the price of another one)."""
-    id = place["id"]
-    top = place["top"]
-    beneath = place["beneath"]
-    known = [under for under in beneath if under is not None]
-    facts: dict[str, Any] = {"card": top}
-    if place["count"]:
-        facts["count"] = 1 + len(known)
-    if len(known) < len(beneath):
-        facts["below"] = len(beneath) - len(known)
-    if known.count(top) < len(known):
-        facts["beneath"] = known
-    if "price" in place:
-        price(pack, facts, place["price"], mine)
-    tokens = [
-        Node("token", None, "", {"of": name, "value": n}) for name, n in place.get("tokens", NO_TOKENS).items() if n
-    ]
-    return Node("pile", None, id, facts, tokens)
 
 
 def name_of_the_stack(pack: Pack, view: dict[str, Any], place: dict[str, Any]) -> Message:
@@ -122,36 +90,6 @@ def name_of_the_stack(pack: Pack, view: dict[str, Any], place: dict[str, Any]) -
         if len(found) == 1:
             return Message("place-was", {"key": values(found[0].activation), "card": found[0].name()})
     return Message("place-" + id)
-
-
-NO_TOKENS: Final[dict[str, int]] = {}
-
-
-def price(pack: Pack, facts: dict[str, Any], cost: dict[str, int], mine: list[str]) -> None:
-    """What it costs this player, where that is not what the card says, and why. Tokens on a monster speak for
-    themselves."""
-    card = pack.by_id[facts["card"]]
-    if not isinstance(card, (Citizen, Domain)):
-        return
-    more = cost["gold"] - card.cost
-    if not more:
-        return
-    args: dict[str, Any] = {"base": card.cost, "n": abs(more)}
-    if isinstance(card, Citizen):
-        why = Message("price-owned", args)
-    else:
-        why = Message("price-discount", {**args, "cards": [d.name() for d in discounts(pack, mine)]})
-    facts["price"] = {"base": card.cost, "more": more, "of": "gold", "why": why}
-
-
-def discounts(pack: Pack, ids: list[str]) -> list[Domain]:
-    """The domains that make others cheaper."""
-    found: list[Domain] = []
-    for id in ids:
-        card = pack.by_id[id]
-        if isinstance(card, Domain) and isinstance(card.effect, Discount):
-            found.append(card)
-    return found
 
 
 def events(facts: dict[str, Any]) -> Node:
@@ -198,17 +136,15 @@ def mat(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
     mat = f"seat-{seat}"
     # What can be taken from an opponent lights up in their purse; one's own is no answer to anything.
     purse = f"{mat}-purse-" if mine else f"{mat}-"
-    meters = [meter(name, player[name], purse + name) for name in PURSE]
-    meters.append(meter("vp", points(pack, view, player), purse + "vp", Message("board-points")))
-    children = [Node("row", Message("row-purse"), "", {"as": "purse", "brief": True}, meters)]
+    vp = meter("vp", points(pack, view, player), purse + "vp", Message("board-points"))
+    children = [purse_of(player, purse, vp)]
     if not mine:
         children.append(strip(pack, player))
         counts = [meter("domain", len(player["domains"])), meter("monster", len(player["monsters"]))]
         children.append(Node("row", Message("row-counts"), "", {"as": "tally", "brief": True}, counts))
     roles = [meter(name, player["roles"][name]) for name in ROLES]
     children.append(Node("row", Message("row-roles"), "", {"as": "tally"}, roles))
-    woken: set[int] = {*view["dice"], sum(view["dice"])} if view["dice"] else set()
-    children.append(cards(pack, mat, player["citizens"] + player["starters"], "tableau", woken))
+    children.append(cards(pack, mat, player["citizens"] + player["starters"], "tableau", woken(view["dice"])))
     if player["domains"]:
         children.append(cards(pack, mat, player["domains"], "own-domains"))
     if player["monsters"]:
@@ -226,52 +162,6 @@ def points(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> int:
         assert isinstance(card, (Monster, Domain))
         found += card.vp
     return found
-
-
-def strip(pack: Pack, player: dict[str, Any]) -> Node:
-    """How many citizens work on each number, in the colour of their role."""
-    counts: dict[str, int] = {}
-    tones: dict[str, str] = {}
-    for id in player["citizens"] + player["starters"]:
-        card = pack.by_id[id]
-        assert isinstance(card, Citizen)
-        key = values(card.activation)
-        counts[key] = counts.get(key, 0) + 1
-        tones.setdefault(key, role(card))
-    cells: list[Node] = []
-    for key in KEYS:
-        facts: dict[str, Any] = {"key": key, "value": counts.get(key, 0)}
-        if key in tones:
-            facts["tone"] = tones[key]
-        cells.append(Node("meter", None, "", facts))
-    return Node("row", Message("row-strip"), "", {"as": "strip", "brief": True}, cells)
-
-
-NOTHING: Final[set[int]] = set()
-
-
-def cards(pack: Pack, mat: str, ids: list[str], name: str, woken: set[int] = NOTHING) -> Node:
-    """Equal cards lie in one pile, citizens by their numbers; those the dice wake are marked."""
-    found: list[Node] = []
-    kinds = list(dict.fromkeys(ids))
-    if name == "tableau":
-        kinds.sort(key=lambda id: number(pack, id))
-    for id in kinds:
-        card = pack.by_id[id]
-        mark = ""
-        if isinstance(card, Citizen) and not woken.isdisjoint(card.activation):
-            mark = "woken"
-        elif isinstance(card, Domain) and card.timing != "on_build":
-            mark = "lasting"
-        found.append(face_up(f"{mat}-{id}", id, mark, ids.count(id)))
-    return Node("row", Message("row-" + name), "", None, found)
-
-
-def number(pack: Pack, id: str) -> int:
-    """By which citizens are sorted; the Herald, who has no number, comes last."""
-    card = pack.by_id[id]
-    assert isinstance(card, Citizen)
-    return card.activation[0] if card.activation else 99
 
 
 def secret(view: dict[str, Any], player: dict[str, Any], mat: str) -> list[Node]:

@@ -11,8 +11,9 @@ from typing import TypeVar
 from valtable.engine.chance import Chance
 from valtable.engine.hidden import in_order
 from valtable.engine.pack import Card
-from valtable.games.kingdom.cards import Citizen, Domain, Duke, MonsterEvent
+from valtable.games.kingdom.cards import Duke
 from valtable.games.kingdom.state import DarkLord, Kingdom, Phase, Spare
+from valtable.games.realm.cards import Citizen, Domain, MonsterEvent
 
 C = TypeVar("C", bound=Card)
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.effects import All, Choose, Effect, Gain, Pay
-from valtable.games.kingdom.cards import ACTIVE, PASSIVE
-from valtable.games.kingdom.exhausted import exhausted_places
 from valtable.games.kingdom.scoring import (
     MAJORITIES,
     common_lines,
@@ -18,8 +16,10 @@ from valtable.games.kingdom.scoring import (
     majority,
     no_duke_lines,
 )
-from valtable.games.kingdom.state import PLACES, Kingdom, Phase, Player
-from valtable.games.kingdom.vocabulary import RESOURCES
+from valtable.games.kingdom.state import Kingdom, Phase, Player
+from valtable.games.realm.cards import ACTIVE, PASSIVE
+from valtable.games.realm.state import PLACES
+from valtable.games.realm.vocabulary import RESOURCES
 
 # Tuned by playing: what one of each is worth in hand or as income, in victory points.
 WORTH: Final = {"gold": 0.20, "strength": 0.20, "magic": 0.22, "vp": 1.0, "wild": 0.22}
@@ -38,12 +38,16 @@ CHANCES: Final = [(2 / 6 if 1 <= v <= 6 else 0.0) + max(0, 6 - abs(7 - v)) / 36 
 def standing(game: Kingdom, seat: int) -> float:
     """What the seat has, less the best of the others'."""
     me = game.players[seat]
-    mine = worth_of(game, me, True)
-    if game.box.solo:
-        return mine - 0.6 * danger(game)
+    turns = len(game.players) - 1
     others = [player for player in game.players if player.seat != seat]
-    best = max([worth_of(game, player, False) for player in others])
+    best = max([worth_of(game, player, False, float(player.vp), turns) for player in others])
+    mine = worth_of(game, me, True, float(me.vp), turns)
     return mine - OTHERS * best - haste(me, others) * cards_to_the_end(game)
+
+
+def standing_alone(game: Kingdom, seat: int) -> float:
+    """What the player has, without the VP on the board (l.801-803), less the danger."""
+    return worth_of(game, game.players[seat], True, 0.0, 1) - 0.6 * danger(game)
 
 
 def haste(me: Player, others: list[Player]) -> float:
@@ -63,7 +67,7 @@ def cards_to_the_end(game: Kingdom) -> int:
     if game.last_round:
         return 0
     heights = sorted([height for height in map(game.height, range(PLACES)) if height])
-    return sum(heights[: max(0, game.box.exhausted_cards - exhausted_places(game))])
+    return sum(heights[: max(0, game.box.exhausted_cards - game.exhausted())])
 
 
 def turns_left(game: Kingdom) -> float:
@@ -76,8 +80,8 @@ def turns_left(game: Kingdom) -> float:
     return max(LEAST_ROUNDS, ROUNDS - game.turn / len(game.players))
 
 
-def worth_of(game: Kingdom, player: Player, knows_duke: bool) -> float:
-    points = 0.0 if game.box.solo else float(player.vp)  # alone, VP on the board count for nothing (l.801-803)
+def worth_of(game: Kingdom, player: Player, knows_duke: bool, points: float, others: int) -> float:
+    """What a player has beside these points, with so many harvests of others between two of their own."""
     for monster in player.victory_pile:
         points += monster.vp
     for domain in player.tableau.domains:
@@ -92,7 +96,7 @@ def worth_of(game: Kingdom, player: Player, knows_duke: bool) -> float:
         for counter in MAJORITIES.values():
             points += 0.5 * majority([other.count(counter) for other in game.players])[player.seat]
     rounds = turns_left(game)
-    points += rounds * income(game, player)
+    points += rounds * income(player, others)
     if game.phase == Phase.HARVEST:
         points += harvest_now(game, player)
     for domain in player.tableau.domains:
@@ -101,9 +105,8 @@ def worth_of(game: Kingdom, player: Player, knows_duke: bool) -> float:
     return points
 
 
-def income(game: Kingdom, player: Player) -> float:
+def income(player: Player, others: int) -> float:
     """What the tableau brings in one round on average: one turn of one's own, and those of the others."""
-    others = len(game.players) - 1 if not game.box.solo else 1
     total = 0.0
     for card in player.tableau.starters + player.tableau.citizens:
         chance = sum(CHANCES[v] for v in card.activation)

@@ -1,19 +1,17 @@
-"""The faces of Kingdom's cards: their corners and strips, from the same data that drives the rules."""
+"""The faces of Kingdom's cards."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
 
-from valtable.engine import look
-from valtable.engine.look import Face, Label, Look, Strip, Token
-from valtable.engine.message import Message
+from valtable.engine.look import Face, Look, read_look
 from valtable.engine.pack import Card
 from valtable.games.kingdom import catalogue
-from valtable.games.kingdom.cards import Citizen, Domain, Duke, Monster, MonsterEvent, Pack
-from valtable.games.kingdom.vocabulary import ROLES
+from valtable.games.kingdom.cards import Duke, Pack
+from valtable.games.realm import look as realm
 
-LOOK: Final[Look] = look.read_look(Path(__file__).parent / "look.toml")
+LOOK: Final[Look] = read_look(Path(__file__).parent / "look.toml", realm.FILE)
 
 
 def faces(pack: Pack) -> dict[str, Face]:
@@ -21,77 +19,8 @@ def faces(pack: Pack) -> dict[str, Face]:
 
 
 def face(card: Card) -> Face:
-    shown = Face(card.kind, card.name(), LOOK.card(card.id, card.kind), catalogue.facts(card), catalogue.effects(card))
-    if isinstance(card, Citizen):
-        draw_citizen(shown, card)
-    elif isinstance(card, Monster):
-        draw_monster(shown, card)
-    elif isinstance(card, Domain):
-        draw_domain(shown, card)
-    elif isinstance(card, Duke):
-        shown.strips = [strip(gain.tokens()) for gain in card.scoring]
+    if not isinstance(card, Duke):
+        return realm.face(LOOK, card)
+    shown = Face(card.kind, card.name(), LOOK.card(card.id, card.kind), [], catalogue.effects(card))
+    shown.strips = [realm.strip(LOOK, gain.tokens()) for gain in card.scoring]
     return shown
-
-
-def draw_citizen(shown: Face, card: Citizen) -> None:
-    """Its number, its role and price, and two halves: on and off its owner's turn."""
-    shown.scene = ""
-    shown.field = role(card)
-    if card.herald:
-        shown.key = [look.glyph("perspective-dice-six-faces-random")]
-    else:
-        shown.key = [{"n": values(card.activation)}]
-    if not card.starter:
-        shown.cost = [look.badge(role(card)), look.amount(card.cost, "gold")]
-    shown.strips = [
-        strip(card.sides[0].tokens(True), "on_turn", "on"),
-        strip(card.sides[1].tokens(True), "off_turn", "off"),
-    ]
-
-
-def draw_monster(shown: Face, card: Monster) -> None:
-    """What slaying it takes, what it is worth, where it comes from and what it leaves behind."""
-    shown.key = [look.amount(card.strength, "strength")]
-    if card.magic:
-        shown.key.append(look.amount(card.magic, "magic"))
-    shown.worth = [look.amount(card.vp, "vp")]
-    shown.type = Label(LOOK.badges[card.type].glyph, Message("type-" + card.type))
-    if isinstance(card, MonsterEvent):
-        shown.tag = Label(LOOK.when["event"], Message("fact-activation", {"values": values(card.activation)}))
-        shown.strips = [strip(card.instruction.tokens(True), "event")]
-    else:
-        shown.tag = Label(LOOK.badges[card.area].glyph, Message("area-" + card.area))
-    shown.strips.append(strip(card.reward.tokens(), "reward"))
-
-
-def draw_domain(shown: Face, card: Domain) -> None:
-    """The roles it asks for, what it is worth and costs, and its power by when it works."""
-    for name, n in zip(ROLES, card.roles, strict=True):
-        shown.key.extend([look.badge(name)] * n)
-    shown.worth = [look.amount(card.vp, "vp")]
-    shown.cost = [look.amount(card.cost, "gold")]
-    shown.strips = [strip(trigger(card.timing) + card.effect.tokens(), card.timing)]
-
-
-def trigger(timing: str) -> list[Token]:
-    """What must happen for the power to work, where its icon alone does not say it."""
-    if timing == "any_roll_doubles":
-        return [look.phrase(Message("short-doubles")), look.sign("then")]
-    if timing == "action_on_slay":
-        return [look.badge("monster"), look.sign("then")]
-    if timing == "action_on_gain_citizen":
-        return [look.badge("citizen"), look.sign("then")]
-    return []
-
-
-def strip(tokens: list[Token], when: str = "", tone: str = "") -> Strip:
-    return Strip(LOOK.drawn(tokens), LOOK.when[when] if when else "", tone)
-
-
-def role(card: Citizen) -> str:
-    """The badge that colours a citizen; starters have no role."""
-    return "starter" if card.starter else ROLES[card.role]
-
-
-def values(activation: tuple[int, ...]) -> str:
-    return "·".join(str(value) for value in activation)

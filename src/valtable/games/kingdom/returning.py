@@ -5,11 +5,12 @@ from __future__ import annotations
 from valtable.engine.pack import Card, Offer
 from valtable.engine.question import PASS, Choice
 from valtable.games.kingdom import tell
-from valtable.games.kingdom.cards import FIRST_VALUES, Citizen, Domain, Monster, MonsterEvent
-from valtable.games.kingdom.effects import offer
-from valtable.games.kingdom.exhausted import uncover
-from valtable.games.kingdom.state import CITIZENS, Kingdom, Player
+from valtable.games.kingdom.state import Kingdom, Player
 from valtable.games.kingdom.vocabulary import Return
+from valtable.games.realm.cards import FIRST_VALUES, Citizen, Domain, Monster, MonsterEvent
+from valtable.games.realm.effects import offer
+from valtable.games.realm.exhausted import uncover
+from valtable.games.realm.state import CENTRE, CITIZENS
 
 
 def give_back(game: Kingdom, player: Player, effect: Return, card: Card, may_decline: bool) -> bool:
@@ -44,7 +45,7 @@ def give_back_monster(game: Kingdom, player: Player, monster: Monster) -> None:
     player.victory_pile = player.victory_pile[:i] + player.victory_pile[i + 1 :]
     uncover(game, number)
     game.monsters[number] = (*game.monsters[number], monster)
-    tell.returned(game, player, monster, game.box.places[number])
+    tell.returned(game, player, monster, CENTRE[number])
 
 
 def give_back_citizen(game: Kingdom, player: Player, citizen: Citizen) -> None:
@@ -52,4 +53,4 @@ def give_back_citizen(game: Kingdom, player: Player, citizen: Citizen) -> None:
     player.tableau = player.tableau.without_citizen(citizen)
     uncover(game, CITIZENS + row)
     game.citizens[row] = (*game.citizens[row], citizen)
-    tell.returned(game, player, citizen, game.box.places[CITIZENS + row])
+    tell.returned(game, player, citizen, CENTRE[CITIZENS + row])

@@ -5,25 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from valtable.engine.game import Game
 from valtable.engine.pack import chosen_pack, standard_pack
-from valtable.engine.rules import Parts, Rules, by_name, explained
+from valtable.engine.rules import Parts, Rules, Step, by_name, explained
 from valtable.engine.setting import Setting
 from valtable.games.kingdom import board, catalogue, hints, look, scoring, solo
 from valtable.games.kingdom.actions import action_end, first_action, second_action
 from valtable.games.kingdom.cards import Pack
-from valtable.games.kingdom.citizens import can_take, take_citizen
+from valtable.games.kingdom.company import COMPANY
 from valtable.games.kingdom.conceal import conceal
 from valtable.games.kingdom.dukes import choose_dukes
-from valtable.games.kingdom.harvest import harvest_phase, second_harvest_phase
-from valtable.games.kingdom.returning import give_back
-from valtable.games.kingdom.roll import roll_phase
 from valtable.games.kingdom.setup import check, settings, setup
-from valtable.games.kingdom.slaying import slay_again
-from valtable.games.kingdom.state import Box, DarkLord, Kingdom, Phase, Player, Spare, Verb
-from valtable.games.kingdom.stealing import can_steal, rob, steal
-from valtable.games.kingdom.tableau import Tableau
+from valtable.games.kingdom.solo import ALONE
+from valtable.games.kingdom.state import Box, DarkLord, Kingdom, Phase, Player, Spare
+from valtable.games.kingdom.turn import harvest_phase, roll_phase
 from valtable.games.kingdom.view import view
+from valtable.games.realm.catalogue import names
+from valtable.games.realm.tableau import Tableau
 
 FOLDER: Final = Path(__file__).parent
 STANDARD: Final = standard_pack(Pack, FOLDER)
@@ -58,27 +55,19 @@ ANCHORS: Final = explained(
     }
 )
 
-VERBS: Final = {
-    "steal": Verb(steal, can_steal),
-    "steal_random_monster": Verb(rob),
-    "take_citizen": Verb(take_citizen, can_take),
-    "return": Verb(give_back),
-    "slay_action": Verb(slay_again),
+STEPS: Final[dict[int, Step]] = {
+    Phase.DUKES: choose_dukes,
+    Phase.ROLL: roll_phase,
+    Phase.HARVEST: harvest_phase,
+    Phase.FIRST_ACTION: first_action,
+    Phase.SECOND_ACTION: second_action,
+    Phase.ACTION_END: action_end,
+    Phase.TURN_END: scoring.turn_end,
 }
 
 PARTS: Final = Parts(
     setup=setup,
-    steps={
-        Phase.DUKES: choose_dukes,
-        Phase.ROLL: roll_phase,
-        Phase.HARVEST: harvest_phase,
-        Phase.FIRST_ACTION: first_action,
-        Phase.SECOND_ACTION: second_action,
-        Phase.ACTION_END: action_end,
-        Phase.MONSTERS: solo.monster_phase,
-        Phase.SECOND_HARVEST: second_harvest_phase,
-        Phase.TURN_END: scoring.turn_end,
-    },
+    steps=STEPS,
     score=scoring.score,
     view=view,
     conceal=conceal,
@@ -86,7 +75,28 @@ PARTS: Final = Parts(
     faces=look.faces,
     standing=hints.standing,
     catalogue=catalogue.catalogue,
-    names=catalogue.names,
+    names=names,
+)
+
+# Alone there are two phases more, and the game may be over after each (l.787-797).
+ALONE_STEPS: Final[dict[int, Step]] = {
+    **STEPS,
+    Phase.MONSTERS: solo.monster_phase,
+    Phase.SECOND_HARVEST: solo.second_harvest_phase,
+    Phase.TURN_END: solo.turn_end,
+}
+
+PARTS_ALONE: Final = Parts(
+    setup=setup,
+    steps={phase: solo.watched(step) for phase, step in ALONE_STEPS.items()},
+    score=solo.score,
+    view=view,
+    conceal=conceal,
+    board=board.board,
+    faces=look.faces,
+    standing=hints.standing_alone,
+    catalogue=catalogue.catalogue,
+    names=names,
 )
 
 
@@ -103,13 +113,8 @@ class KingdomRules(Rules):
                 if setting.name in ("citizens", "events") and isinstance(options[setting.name], list):
                     setting.check(options[setting.name])
         check(pack, players, options)
-        super().__init__(players, options, pack, Box(pack, players, options, VERBS), PARTS)
+        alone = players == 1
+        box = Box(pack, players, options, ALONE if alone else COMPANY)
+        super().__init__(players, options, pack, box, PARTS_ALONE if alone else PARTS)
         self.classes = by_name(Kingdom, Player, Tableau, Spare, DarkLord)
         self.anchors = ANCHORS
-
-    def step(self, game: Game) -> None:
-        """One phase of the turn (l.176-179); alone, the game may be over after each of them (l.787-797)."""
-        super().step(game)
-        if self.players == 1:
-            assert isinstance(game, Kingdom)
-            solo.check_end(game)

@@ -1,4 +1,4 @@
-"""The end of the game and the score (rulebook l.269-294, l.702-728, l.787-817)."""
+"""The end of the game and the score (rulebook l.269-294, l.702-728, l.809)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Final
 from valtable.engine.effects import Counter, Effect, Gain
 from valtable.engine.message import Message
 from valtable.engine.score import Score, ScoreLine
-from valtable.games.kingdom import tell
-from valtable.games.kingdom.cards import Duke, Monster, flat
-from valtable.games.kingdom.exhausted import all_monsters_slain, exhausted_places
+from valtable.games.kingdom.cards import Duke
 from valtable.games.kingdom.state import Kingdom, Phase, Player
-from valtable.games.kingdom.tableau import Tableau
 from valtable.games.kingdom.vocabulary import VOCABULARY
+from valtable.games.realm import tell
+from valtable.games.realm.cards import Monster, flat
+from valtable.games.realm.tableau import Tableau
 
 MAJORITIES: Final = {"citizens": Counter("citizen"), "monsters": Counter("monster"), "domains": Counter("domain")}
 DUKE: Final = Message("score-dukes")  # the sources of several lines
@@ -35,29 +35,33 @@ def turn_end(game: Kingdom) -> None:
         game.end_reason = news
         game.last_round = True
         tell.ended(game, "end-" + news)
-    game.turn += 1
-    game.active = (game.active + 1) % len(game.players)
-    game.phase = Phase.OVER if game.last_round and game.active == game.first else Phase.ROLL
+    pass_the_dice(game)
     if news and game.phase != Phase.OVER:
         tell.ended(game, "last-round")
 
 
+def pass_the_dice(game: Kingdom) -> None:
+    game.turn += 1
+    game.active = (game.active + 1) % len(game.players)
+    game.phase = Phase.OVER if game.last_round and game.active == game.first else Phase.ROLL
+
+
 def end_reason(game: Kingdom) -> str:
-    """Which end condition is met, if any; alone, the endings are those of solo.py."""
-    if game.box.solo:
-        return ""
+    """Which end condition is met, if any."""
     if all_monsters_slain(game):
         return "monsters"
     if not any(game.domains):
         return "domains"
-    if exhausted_places(game) >= game.box.exhausted_cards:
+    if game.exhausted() >= game.box.exhausted_cards:
         return "exhausted"
     return ""
 
 
+def all_monsters_slain(game: Kingdom) -> bool:
+    return not any(game.monsters)
+
+
 def score(game: Kingdom) -> Score:
-    if game.box.solo:
-        return solo_score(game)
     sheets = [common_lines(player) for player in game.players]
     for player, sheet in zip(game.players, sheets, strict=True):
         sheet.append(ScoreLine(Message("score-board"), player.vp))
@@ -141,18 +145,3 @@ def dark_lord_as_player(game: Kingdom) -> Player:
     assert dark_lord is not None
     tableau = Tableau((), dark_lord.citizens, dark_lord.domains)
     return Player(1, 0, 0, 0, 0, tableau, tuple(surviving_monsters(game)), (), dark_lord.duke)
-
-
-def solo_score(game: Kingdom) -> Score:
-    """Monsters, domains and duke on both sides; the board's points are not in the rulebook's list (l.799-809)."""
-    player = game.players[0]
-    rival = dark_lord_as_player(game)
-    sheet = common_lines(player) + duke_lines(player, player.duke)
-    rival_sheet = common_lines(rival) + duke_lines(rival, rival.duke)
-    mine = sum(line.points for line in sheet)
-    theirs = sum(line.points for line in rival_sheet)
-    won = game.end_reason == "monsters" or (game.end_reason == "exhausted" and mine > theirs)
-    ending = "ending-solo-" + game.end_reason
-    if game.end_reason == "exhausted":
-        ending += "-won" if won else "-lost"
-    return Score([sheet], [0] if won else [], Message(ending), [(Message("dark-lord"), rival_sheet)])

@@ -6,12 +6,13 @@ from valtable.engine.chance import Chance
 from valtable.engine.errors import SetupError
 from valtable.engine.pack import all_copies
 from valtable.engine.setting import Setting
-from valtable.games.kingdom.cards import FIRST_VALUES, Citizen, Duke, Monster, MonsterEvent, Pack
-from valtable.games.kingdom.state import Box, DarkLord, Kingdom, Phase, Player, Spare
-from valtable.games.kingdom.tableau import Tableau
-from valtable.games.kingdom.vocabulary import AREAS
+from valtable.games.kingdom.cards import Duke, Pack
+from valtable.games.kingdom.state import Box, Kingdom, Phase, Player, Spare
+from valtable.games.realm.cards import FIRST_VALUES, Citizen, Monster, MonsterEvent
+from valtable.games.realm.setup import FIRST_AREAS, check_citizens, chosen_areas, chosen_citizen
+from valtable.games.realm.tableau import Tableau
+from valtable.games.realm.vocabulary import AREAS
 
-FIRST_AREAS = ("hills", "ruins", "forest", "valley", "mountains")  # l.97-101
 FIRST_CITIZENS = (  # l.111-112
     *("cleric", "merchant", "mercenary", "archer", "peasant"),
     *("knight", "rogue", "champion", "paladin", "butcher"),
@@ -55,14 +56,6 @@ def check(pack: Pack, players: int, options: dict[str, object]) -> None:
             raise SetupError(f"option {name!r} raises the solo difficulty; it is allowed with 1 player only")
 
 
-def check_citizens(pack: Pack, ids: list[str]) -> None:
-    """One citizen for each stack (l.107)."""
-    for value in FIRST_VALUES:
-        fitting = [card.id for card in pack.citizens_of(value)]
-        if sum(1 for id in ids if id in fitting) != 1:
-            raise SetupError(f"option 'citizens': choose exactly one that activates on {value}: {', '.join(fitting)}")
-
-
 def setup(box: Box, chance: Chance) -> Kingdom:
     """Lay out the centre, deal the dukes, choose the first player."""
     pack = box.pack
@@ -76,7 +69,6 @@ def setup(box: Box, chance: Chance) -> Kingdom:
     dukes = chance.shuffled(pack.dukes)
     people = [deal(box, seat, tuple(dukes[2 * seat : 2 * seat + 2])) for seat in range(players)]
     dealt = 0 if box.no_duke else 2 * players
-    dark_lord = DarkLord(None, (), ()) if box.solo else None
     events, spare_events = event_pile(box, chance)
     spare = Spare(
         spare_citizens,
@@ -101,7 +93,7 @@ def setup(box: Box, chance: Chance) -> Kingdom:
         known_events=0,
         tokens={},
         spare=spare,
-        dark_lord=dark_lord,
+        dark_lord=box.dark_lord,
         phase=Phase.ROLL if box.no_duke else Phase.DUKES,
         turn=0,
         first=first,
@@ -111,14 +103,6 @@ def setup(box: Box, chance: Chance) -> Kingdom:
         last_round=False,
         end_reason="",
     )
-
-
-def chosen_areas(pack: Pack, choice: object, chance: Chance) -> list[str]:
-    if isinstance(choice, list):
-        return choice
-    if choice == "random":
-        return chance.shuffled([area for area in AREAS if pack.monsters_of(area)])[:5]
-    return list(FIRST_AREAS)
 
 
 def monster_stack(pack: Pack, area: str, five: bool) -> tuple[Monster, ...]:
@@ -151,13 +135,7 @@ def citizen_stacks(box: Box, chance: Chance) -> tuple[list[tuple[Citizen, ...]],
             stacks.append(tuple(cards[:height]))
             spare.append(tuple(cards[height:]))
             continue
-        if box.citizens == "random":
-            card = chance.pick(kinds)
-        else:
-            ids = box.citizens if isinstance(box.citizens, list) else FIRST_CITIZENS
-            fitting = [kind for kind in kinds if kind.id in ids]
-            card = fitting[0] if fitting else kinds[0]
-        stacks.append((card,) * height)
+        stacks.append((chosen_citizen(kinds, box.citizens, FIRST_CITIZENS, chance),) * height)
         spare.append(())
     return stacks, tuple(spare)
 

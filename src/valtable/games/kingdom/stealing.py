@@ -1,18 +1,19 @@
-"""Taking from other players: resources (rulebook l.224, l.827) and monsters (l.847); alone, from nobody (l.751-755)."""
+"""Taking from other players: resources (rulebook l.224, l.827) and monsters (l.847)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from valtable.engine.effects import parts_of
 from valtable.engine.game import Game
 from valtable.engine.message import Message, amount, player_name
 from valtable.engine.pack import Card
 from valtable.engine.question import PASS, Amount, Choice, SeatChoice
 from valtable.games.kingdom import tell
-from valtable.games.kingdom.slaying import take_monster
-from valtable.games.kingdom.state import CITIZENS, Kingdom, Place, Player
-from valtable.games.kingdom.vocabulary import MOST, RESOURCES, Resource, Steal, StealRandomMonster
+from valtable.games.kingdom.state import Kingdom, Player
+from valtable.games.realm.vocabulary import MOST, RESOURCES, Resource, Steal, StealRandomMonster
+from valtable.games.realm.ways import Thieves
 
 
 class Loot(Choice):
@@ -51,15 +52,11 @@ def loot_for(game: Kingdom, player: Player, thefts: Sequence[Steal]) -> list[Loo
 
 
 def can_steal(game: Kingdom, player: Player, theft: Steal) -> bool:
-    return game.box.solo or bool(loot_for(game, player, (theft,)))
+    return bool(loot_for(game, player, (theft,)))
 
 
 def steal(game: Kingdom, player: Player, theft: Steal, card: Card, may_decline: bool) -> bool:
-    """The power of a domain: take a resource from one opponent; alone, it is simply gained (l.755)."""
-    if game.box.solo:
-        player.gain(theft.resource, theft.n)
-        tell.gained(game, player, card, theft.resource, theft.n)
-        return True
+    """The power of a domain: take a resource from one opponent."""
     loot = loot_for(game, player, (theft,))
     if not loot:
         return False
@@ -68,6 +65,12 @@ def steal(game: Kingdom, player: Player, theft: Steal, card: Card, may_decline: 
         return False
     take(game, player, choice, choice.amount, card)
     return True
+
+
+def send_thieves(game: Kingdom, player: Player, thieves: Thieves) -> None:
+    """The citizens that take from others, before anybody harvests (l.224)."""
+    for card, effect in thieves:
+        send_thief(game, player, [part for part in parts_of(effect) if isinstance(part, Steal)], card)
 
 
 def send_thief(game: Kingdom, player: Player, thefts: Sequence[Steal], card: Card) -> None:
@@ -93,20 +96,11 @@ def take(game: Kingdom, player: Player, loot: Loot, n: int, card: Card) -> None:
 
 
 def rob(game: Kingdom, player: Player, _effect: StealRandomMonster, card: Card, may_decline: bool) -> bool:
-    """A random monster of another player, without its reward (l.847); alone, the leftmost one (l.755)."""
-    piles: list[Choice] = []
-    if game.box.solo:
-        piles.extend([game.box.places[number] for number in range(CITIZENS) if game.monsters[number]][:1])
-    else:
-        piles.extend([game.box.seats[victim.seat] for victim in victims(game, player) if victim.victory_pile])
+    """A random monster of another player, without its reward (l.847)."""
+    piles: list[Choice] = [game.box.seats[victim.seat] for victim in victims(game, player) if victim.victory_pile]
     if not piles:
         return False
     choice = game.ask(player, "rob-monster", [*piles, PASS] if may_decline else piles, card)
-    if isinstance(choice, Place):
-        monster = game.monsters[choice.number][-1]
-        take_monster(game, player, choice.number, monster)
-        tell.took(game, "took-monster", player, monster, choice)
-        return True
     if not isinstance(choice, SeatChoice):
         return False
     victim = game.players[choice.seat]

@@ -1,4 +1,4 @@
-"""What people do at a table: they answer, take back, talk, and report what went wrong."""
+"""What people do at a table: they answer, take back, talk, point at things, and report what went wrong."""
 
 from __future__ import annotations
 
@@ -85,6 +85,24 @@ class PlayingController(Controller):
             draft.say(data.seat, text)
 
         _, table = await call.hall.change(table_id, act)
+        return wire.Changed(table.seen_by(data.seat))
+
+    @post("/point", summary="Point at something", status_code=200)
+    async def point(self, data: JSONBody[wire.Point], call: TheCall, table_id: TableId) -> wire.Changed:
+        """Everybody who looks at the table is sent a `pointed`; nothing is kept, and the version stays as it is.
+
+        409 `not-for-all` for what not everybody sees, `you-decide` for whoever is asked alone, and so has only to answer.
+        """
+
+        def allow(table: Table) -> None:
+            table.held(data.seat, call.person)
+            call.limits.take("point", f"{table_id}/{data.seat}")
+            if table.playing().over:
+                raise Problem(409, "over", "the game is over")
+            if table.asked == [data.seat]:
+                raise Problem(409, "you-decide", f"seat {data.seat} alone is asked now: it answers, others point")
+
+        table = await call.hall.point(table_id, data.seat, data.thing, allow)
         return wire.Changed(table.seen_by(data.seat))
 
     @post("/reports", summary="Report a problem")

@@ -1,5 +1,8 @@
 ### La Saga du Ténébréon, in English.
 
+game-saga = Saga of the Darksworn
+game-saga-about = Stand together against the dark, and turn the page before it closes on you.
+
 ## Resources
 
 resource-gold = gold
@@ -135,7 +138,6 @@ effect-convert = { $n ->
    *[other] turn any amount of one resource into { $n } times as much of another
 }
 effect-set-die = set one die to { $n }
-effect-set-die-any = set one die to any value
 effect-add-die = { $n ->
     [1] raise one die by 1
     [-1] lower one die by 1
@@ -145,7 +147,7 @@ effect-discard-monster = discard a monster of the row with a printed strength of
 effect-stop-attack = stop one attack on one column
 effect-cancel-six = ignore what the book does on a 6
 effect-first-task-less = the first token on the first task costs { $n } less of one resource
-effect-take-tokens = take matching tokens from monsters and tasks, and the rest from the supply
+effect-take-tokens = take matching tokens from monsters and tasks, and the rest from the reserve
 effect-random-monster = take a random monster of the discard, gain its VP, then put it back or banish it
 
 ## What holds while a page lies open
@@ -170,7 +172,6 @@ short-column-beside = next to it
 short-stacks-column = here
 short-stacks-any = any stack
 short-stacks-fullest = fullest stack
-short-set-die-any = any value
 short-cancel-six = Ignore a 6
 short-take-tokens = Take tokens first
 short-random-monster = A random discard
@@ -236,3 +237,203 @@ source-story = story
 note-review-walls = a public review says that some favours build walls for less than 8 VP
 note-review-citizens = a public review says that some favours return citizens
 note-lost-icon = the icon is missing in our text of the rulebook; which one it is, is inferred
+
+## Questions
+
+# A question about a card has $card; the others name their arguments here.
+# action: $players · share-what, share-amount: $other · share-amount: $what (a resource) · share-type: $giver
+# convert-amount: $what (a resource) · task-vp: $price, $n · task-radiant, task-less: $n
+# give-up-citizen, stop-attack: $n (the column) · use-boon, use-power, cancel-six: $effect · steal-tokens: $what
+
+ask-action = { $players ->
+    [1] Your action: slay, recruit, pray, join the story or take a resource.
+   *[other] Your action: slay, recruit, pray, share, join the story or take a resource.
+}
+ask-pay = { $card }: how will you pay?
+ask-choose-reward = { $card }: which reward will you take?
+ask-gain-any = { $card }: which resource will you gain?
+ask-explorer = { $card }: what will you gain?
+ask-exchange = Which exchange will you make?
+ask-take-citizen = { $card }: which citizen will you take?
+ask-pray-wall = Your prayer is heard: under which monster will the wall stand?
+ask-share-with = With whom will you share?
+ask-share-what = What will you share with { $other }?
+ask-share-amount = How much { $what } will you share with { $other }?
+ask-share-type = { $giver } shares with you: what will you gain?
+ask-free-citizen = { $card }: which captured citizen goes home?
+ask-build-wall = { $card }: under which monster will the wall stand?
+ask-mend-wall = { $card }: which wall will you mend?
+ask-discard-monster = { $card }: which monster will you discard?
+ask-which-die = { $card }: which die will you change?
+ask-die-value = { $card }: which value will the die show?
+ask-convert-from = { $card }: which resource will you give?
+ask-convert-amount = { $card }: how much { $what } will you give?
+ask-convert-to = { $card }: which resource will you gain?
+ask-recharge = { $card }: whose radiant token will you recharge?
+ask-radiant-gain = { $card }: which resource will you gain?
+ask-task-vp = { $card }: will you pay { $price } to pay { $n } less of one resource?
+ask-task-radiant = { $card }: will you turn your radiant token dull to pay { $n } less of one resource?
+ask-task-less = { $card }: of which resource will you pay { $n } less?
+ask-give-up-citizen = Column { $n } is attacked ({ $card }): which citizen is captured?
+ask-capture-citizen = { $card }: which citizen is captured?
+ask-banish-citizen = { $card }: which citizen is banished?
+ask-attack-which = { $card }: which column is attacked?
+ask-breach-which = { $card }: which wall is damaged?
+ask-stop-attack = Column { $n } is attacked ({ $card }): will you stop it with your radiant token?
+ask-use-boon = { $card }: will you { $effect }?
+ask-cancel-six = A six: the book is about to { $effect }. Will you use this boon against it ({ $card })?
+ask-steal-tokens = { $card }: from which card will you take { $what }?
+ask-rob-discard = { $card }: will you put this monster back or banish it?
+ask-put-token = { $card }: which monster gets the token?
+ask-cover-first = Several stacks are empty: which one is covered first?
+ask-use-power = { $card }: will you { $effect }?
+
+## Answers
+
+# deed-…: $card, $price (deed-wall: $price; deed-boon: $card, $effect; deed-pray-free: $card) · option-gift: $price, $n
+# option-conversion: $price, $gains · option-column: $n · option-die: $value · option-payment: $price
+
+deed-slay = Slay the { $card } for { $price }
+deed-recruit = Recruit the { $card } for { $price }
+deed-pray = Pray for { $card } ({ $price })
+deed-pray-free = Pray for { $card } at no cost
+deed-wall = Pray for a wall ({ $price })
+deed-join = Join the story for { $price }: { $card }
+deed-boon = Use the boon { $card }: { $effect }
+option-action-gold = Take 1 gold
+option-action-strength = Take 1 strength
+option-action-magic = Take 1 magic
+option-action-share = Share resources
+option-action-radiant = Use your radiant token for 2 of one resource
+option-payment = Pay { $price }
+option-share = { $gains }
+option-gift = Give { $price }, for { $n } of one resource
+option-conversion = Turn { $price } into { $gains }
+option-column = Column { $n }
+option-die = The die showing { $value }
+option-exchange-pass = No more exchanges
+option-take-citizen-pass = Take nobody
+option-task-vp-yes = Yes, pay the VP
+option-task-vp-no = No, pay in full
+option-task-radiant-yes = Yes, turn it dull
+option-task-radiant-no = No, keep it bright
+option-stop-attack-yes = Yes, stop the attack
+option-stop-attack-no = No, let it come
+option-cancel-six-yes = Yes, use the boon
+option-cancel-six-no = No, keep it for later
+option-rob-discard-back = Put it back
+option-rob-discard-banish = Banish it
+
+## What happened
+
+# $player has done it; $card is the card it comes from or happens to; $n is a column, in joined how many tokens are needed.
+# turn: $n · roll: $die1, $die2 · harvested: $gains, $cards · gained: $gains · exchanged, slew, recruited: $price
+# took-resource, lost: $what · prayed, prayed-wall: $price · shared: $price, $other, $gains · joined: $price, $k, $n
+# wall-…, attacked, attack-stopped, monster-dealt, spawned: $n · freed: $reopened (1 or 0)
+# tokens-put: $what · tokens-taken: $what, $target · radiant-…: $player · converted: $price, $gains
+# die-changed: $before, $after · deck-shuffled: $deck (monster or favour) · exhausted: $place · token-put: $what
+# random-monster: $gains, $fate (banished or returned)
+
+event-turn = Turn { $n }: { $player }.
+event-roll = { $player } rolls { $die1 } and { $die2 }.
+event-harvested = { $player } harvests { $gains } ({ $cards }).
+event-harvested-nothing = { $player } has no citizen that matches the dice.
+event-gained = { $player } gains { $gains } ({ $card }).
+event-exchanged = { $player } pays { $price } ({ $card }).
+event-slew = { $player } slays the { $card } with { $price }.
+event-recruited = { $player } recruits the { $card } for { $price }.
+event-took-citizen = { $player } takes the { $card } free of charge.
+event-took-resource = { $player } takes { $what }.
+event-prayed = { $player } pays { $price } and prays to Aquila: { $card }.
+event-prayed-free = { $player } prays to Aquila at no cost: { $card }.
+event-prayed-wall = { $player } pays { $price } and prays to Aquila for a wall.
+event-wall-built = { $player } builds a wall in column { $n }.
+event-wall-mended = { $player } mends the wall of column { $n }.
+event-wall-breached = The wall of column { $n } cracks.
+event-wall-fell = The wall of column { $n } falls.
+event-attacked = Column { $n } is attacked: { $card }.
+event-attack-stopped = { $player } stops the attack on column { $n } with a radiant token.
+event-captured = A citizen is captured: { $card }.
+event-banished = A citizen is banished: { $card }.
+event-freed = { $reopened ->
+    [1] A captured citizen goes home, and the stack is open again: { $card }.
+   *[0] A captured citizen goes home: { $card }.
+}
+event-shared = { $player } gives { $price }; { $other } gains { $gains }.
+event-joined = { $player } pays { $price } and joins the story: { $card }, { $k } of { $n }.
+event-page-turned = The page is turned: { $card }.
+event-book-won = The last page is turned, and the book is won: { $card }.
+event-book-lost = Nobody is left to take, and the book is lost: { $card }.
+event-dark-acts = A dark monster acts: { $card }.
+event-book-acts = A six: the book acts ({ $card }).
+event-tokens-put = Tokens are put on a card: { $card } ({ $what }).
+event-tokens-taken = { $player } takes { $what } from a card: { $target } ({ $card }).
+event-lost = { $player } loses { $what }.
+event-radiant-given = { $player } receives a radiant token.
+event-radiant-used = { $player } turns a radiant token dull.
+event-radiant-dimmed = { $player }’s radiant token goes dull.
+event-radiant-recharged = { $player }’s radiant token is bright again.
+event-boon-used = { $player } uses a boon: { $card }.
+event-six-cancelled = The book does nothing on this six ({ $card }).
+event-die-changed = { $player } turns the { $before } into a { $after } ({ $card }).
+event-converted = { $player } turns { $price } into { $gains } ({ $card }).
+event-monster-discarded = A monster is discarded: { $card }.
+event-monster-dealt = A monster comes to column { $n }: { $card }.
+event-deck-shuffled = { $deck ->
+    [favour] The discarded favours are shuffled into a new deck.
+   *[monster] The discarded monsters are shuffled into a new deck.
+}
+event-favour-dealt = A favour is turned up: { $card }.
+event-spawned = A dark monster rises in column { $n }: { $card }.
+event-exhausted = A stack is exhausted: { $place }.
+event-event-appears = A monster event appears: { $card }.
+event-event-woke = The dice wake the { $card }.
+event-token-put = { $player } puts { $what } on the { $card }.
+event-random-monster = { $fate ->
+    [banished] { $player } gains { $gains } for a random monster of the discard and banishes it: { $card }.
+   *[returned] { $player } gains { $gains } for a random monster of the discard and puts it back: { $card }.
+}
+times = { $n ->
+    [1] { $card }
+   *[other] { $card } ×{ $n }
+}
+
+## The end: what the team has done
+
+ending-won = You have turned the last page together: the book is won!
+ending-lost = The dark came for one more citizen, and nobody was left to take: the book is lost.
+score-pages = Pages turned
+score-slain = Monsters slain
+score-captured = Citizens in the oubliettes
+score-banished = Citizens banished
+score-walls = Walls standing
+
+## Options of the game
+
+setting-book = Book
+setting-book-about = Which book you play.
+setting-book-prophecy = Book One: The Prophecy
+setting-book-western_march = Book Two: The Western March
+setting-book-shores_of_kosk = Book Three: The Shores of Kosk
+setting-book-drowned_city = Book Four: The Drowned City
+setting-book-pact_of_shadows = Book Five: The Pact of Shadows
+setting-book-the_darksworn = Book Six: The Darksworn
+setting-book-forgotten_temple = Dungeon Delve: The Forgotten Temple
+setting-areas = Areas
+setting-areas-about = Which five monster areas are played.
+setting-areas-first = Those of a first game
+setting-areas-random = Five at random
+setting-citizens = Citizens
+setting-citizens-about = Which citizen lies in each of the ten stacks.
+setting-citizens-first = Those of a first game
+setting-citizens-random = At random
+setting-hard = Smaller stacks
+setting-hard-about = Harder: each citizen stack holds one card per player and one more, instead of two more.
+setting-events = Monster events
+setting-events-about = The ultimate challenge: one monster event per player lies on the Exhausted pile; you may name those you want.
+setting-cards = Card pack
+setting-cards-about = A file with cards of your own instead of the standard ones.
+setting-books = Books of your own
+setting-books-about = A file with books of your own instead of the standard ones.
+setting-coffer = Coffer
+setting-coffer-about = What the books you have won left you: radiant tokens, boons, and dark monsters that come back.

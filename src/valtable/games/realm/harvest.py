@@ -8,60 +8,47 @@ from __future__ import annotations
 
 from typing import Final
 
-from valtable.engine.effects import Choose, Effect, Gain, parts_of
+from valtable.engine.effects import Choose, Effect, Gain
 from valtable.engine.game import Game
 from valtable.engine.message import Message
 from valtable.engine.question import PASS, Choice
-from valtable.games.kingdom import tell
-from valtable.games.kingdom.cards import ACTIVE, PASSIVE, Citizen, Exchange, flat, steals
-from valtable.games.kingdom.effects import can_pay, gain, offer, pay, resolve
-from valtable.games.kingdom.state import Kingdom, Phase, Player
-from valtable.games.kingdom.stealing import send_thief
-from valtable.games.kingdom.tableau import Yield
-from valtable.games.kingdom.vocabulary import BY_NAME, RESOURCES, Steal, amounts
+from valtable.games.realm import tell
+from valtable.games.realm.cards import ACTIVE, PASSIVE, Citizen, Exchange, flat, steals
+from valtable.games.realm.effects import can_pay, gain, offer, pay, resolve
+from valtable.games.realm.state import Player, Realm
+from valtable.games.realm.tableau import Yield
+from valtable.games.realm.vocabulary import BY_NAME, RESOURCES, Steal, amounts
 
 Sum = tuple[int, int, int, int]  # gold, strength, magic and VP
 MANY: Final = 24  # more ways than anybody wants to read: then equal cards are chosen for one by one
 
 
-def harvest_phase(game: Kingdom) -> None:
+def harvest(game: Realm) -> None:
     """The active player's cards work on their left side, everybody else's on their right."""
     steals_first(game, game.active_player)
     game.together(game.in_play(), reap)
-    game.phase = Phase.FIRST_ACTION
 
 
-def second_harvest_phase(game: Kingdom) -> None:
-    """Alone, the right side of the cards works after the monsters (l.775)."""
-    reap_side(game, game.active_player, PASSIVE)
-    game.phase = Phase.TURN_END
-
-
-def yields(game: Kingdom, player: Player, side: int) -> tuple[Yield, Yield, Yield]:
+def yields(game: Realm, player: Player, side: int) -> tuple[Yield, Yield, Yield]:
     """What each die and their sum bring: a double works twice (l.212)."""
     tableau = player.tableau
     return tableau.at(game.die1, side), tableau.at(game.die2, side), tableau.at(game.die1 + game.die2, side)
 
 
-def steals_first(game: Kingdom, player: Player) -> None:
-    """Citizens that take from others work before anybody harvests (l.224, l.854); alone, they just gain (l.751)."""
+def steals_first(game: Realm, player: Player) -> None:
+    """Citizens that take from others work before anybody harvests (l.224, l.854)."""
     if not player.tableau.thieves:
         return
     first, second, both = yields(game, player, ACTIVE)
-    thieves = first.steals + second.steals + both.steals
-    if game.box.solo:
-        choose_gains(game, player, thieves)
-        return
-    for card, effect in thieves:
-        send_thief(game, player, [part for part in parts_of(effect) if isinstance(part, Steal)], card)
+    game.ways.thieves(game, player, first.steals + second.steals + both.steals)
 
 
-def reap(game: Kingdom, player: Player) -> None:
+def reap(game: Realm, player: Player) -> None:
     """One player's harvest."""
     reap_side(game, player, ACTIVE if player.seat == game.active else PASSIVE)
 
 
-def reap_side(game: Kingdom, player: Player, side: int) -> None:
+def reap_side(game: Realm, player: Player, side: int) -> None:
     out = yields(game, player, side)
     first, second, both = out
     gold = first.gold + second.gold + both.gold
@@ -73,7 +60,7 @@ def reap_side(game: Kingdom, player: Player, side: int) -> None:
     player.magic += magic
     player.vp += vp
     if game.journal is not None:
-        tell.harvested(game.journal, player, out, amounts(gold, strength, magic, vp, game.box.solo))
+        tell.harvested(game, player, out, amounts(gold, strength, magic, vp))
     if side == ACTIVE:
         for domain in player.tableau.powers.at_harvest:
             gain(game, player, domain.effect, domain)
@@ -92,7 +79,7 @@ def reap_side(game: Kingdom, player: Player, side: int) -> None:
         exchange(game, player, list(exchanges))
 
 
-def heralds_called(game: Kingdom, first: Yield, second: Yield, both: Yield) -> int:
+def heralds_called(game: Realm, first: Yield, second: Yield, both: Yield) -> int:
     """Once for a double, once when nothing matches; a match that brought nothing is a match (l.236-244)."""
     n = 1 if game.die1 == game.die2 else 0
     if not (first.cards or second.cards or both.cards):
@@ -131,9 +118,9 @@ class Several(Choice):
         return {"card": Message("times", {"n": self.times, "card": self.card.name()})}
 
 
-def choose_gains(game: Kingdom, player: Player, later: tuple[tuple[Citizen, Effect], ...]) -> None:
+def choose_gains(game: Realm, player: Player, later: tuple[tuple[Citizen, Effect], ...]) -> None:
     """What leaves a choice, or counts what lies outside the tableau; equal choices are made in one go."""
-    if len(later) == 1 and not game.box.solo:
+    if len(later) == 1 and not steals(later[0][1]):
         choose_gain(game, player, later[0][1], later[0][0])
         return
     made: list[Effect] = []
@@ -141,7 +128,7 @@ def choose_gains(game: Kingdom, player: Player, later: tuple[tuple[Citizen, Effe
         if made and any(one is effect for one in made):
             continue
         n = len([other for _, other in later if other is effect])
-        shares = shared(effect, n) if n > 1 or (game.box.solo and steals(effect)) else []
+        shares = shared(effect, n) if n > 1 or steals(effect) else []
         if not shares:
             choose_gain(game, player, effect, card)
             continue
@@ -171,7 +158,7 @@ def shared(effect: Effect, times: int) -> list[Share]:
 
 
 def outcomes(effect: Effect) -> list[Sum]:
-    """What one activation can bring, where these are plain gains; alone, a steal is one (l.751)."""
+    """What one activation can bring, where these are plain gains; a steal is one where there is nobody to take from."""
     if isinstance(effect, Gain) and effect.resource == "wild" and effect.counter is None:
         n = effect.amount
         return [(n, 0, 0, 0), (0, n, 0, 0), (0, 0, n, 0)]
@@ -189,7 +176,7 @@ def outcomes(effect: Effect) -> list[Sum]:
     return found
 
 
-def choose_gain(game: Kingdom, player: Player, effect: Effect, card: Citizen) -> None:
+def choose_gain(game: Realm, player: Player, effect: Effect, card: Citizen) -> None:
     """One choice."""
     if isinstance(effect, Gain) and effect.resource == "wild" and effect.counter is None:
         resource = game.ask(player, "herald" if card.herald else "gain-any", RESOURCES, card)
@@ -199,7 +186,7 @@ def choose_gain(game: Kingdom, player: Player, effect: Effect, card: Citizen) ->
         resolve(game, player, effect, card)
 
 
-def exchange(game: Kingdom, player: Player, exchanges: list[Exchange]) -> None:
+def exchange(game: Realm, player: Player, exchanges: list[Exchange]) -> None:
     """Pay to gain, each activation once, in any order, with what another one has just given (l.230, l.854)."""
     while True:
         options: list[Choice] = []

@@ -8,12 +8,12 @@ from valtable.engine.game import Game
 from valtable.engine.message import Message
 from valtable.engine.pack import Card
 from valtable.engine.question import Choice
-from valtable.games.kingdom.cards import Citizen, Domain, Monster
-from valtable.games.kingdom.state import CENTRE, Kingdom, Place, Player
-from valtable.games.kingdom.vocabulary import GOLD, Resource, amounts
+from valtable.games.realm.cards import Citizen, Domain, Monster
+from valtable.games.realm.state import CENTRE, Place, Player, Realm
+from valtable.games.realm.vocabulary import GOLD, Resource, amounts
 
 
-def monster_cost(game: Kingdom, number: int, card: Monster) -> tuple[int, int]:
+def monster_cost(game: Realm, number: int, card: Monster) -> tuple[int, int]:
     """Strength and magic, with the tokens that lie on the card (l.636)."""
     if not game.tokens:
         return card.strength, card.magic
@@ -21,11 +21,13 @@ def monster_cost(game: Kingdom, number: int, card: Monster) -> tuple[int, int]:
     return card.strength + strength, card.magic + magic
 
 
-def citizen_cost(player: Player, card: Citizen) -> int:
+def citizen_cost(game: Realm, player: Player, card: Citizen) -> int:
     """The base cost and one gold for each card of that name already there, starters included (l.320, l.327)."""
+    surcharge = game.ways.surcharge
+    cost = card.cost if surcharge is None else card.cost + surcharge(game, card)
     if player.tableau.powers.ignores_plus:
-        return card.cost
-    return card.cost + player.tableau.names.get(card.counts_as, 0)
+        return cost
+    return cost + player.tableau.names.get(card.counts_as, 0)
 
 
 def domain_cost(player: Player, card: Domain) -> int:
@@ -43,14 +45,14 @@ class Deed(Choice):
         self.place = place
 
     def label(self, game: Game) -> Message:
-        assert isinstance(game, Kingdom)
-        card = self.place.top(game)
+        assert isinstance(game, Realm)
+        card = game.top(self.place.number)
         player = game.active_player
         if isinstance(card, Monster):
             strength, magic = monster_cost(game, self.place.number, card)
             return Message("deed-slay", {"card": card.name(), "price": amounts(0, strength, magic)})
         if isinstance(card, Citizen):
-            gold = citizen_cost(player, card)
+            gold = citizen_cost(game, player, card)
             return Message("deed-recruit", {"card": card.name(), "price": amounts(gold, 0, 0)})
         assert isinstance(card, Domain)
         return Message("deed-build", {"card": card.name(), "price": amounts(domain_cost(player, card), 0, 0)})
@@ -89,7 +91,7 @@ def payments(player: Player, resource: Resource, cost: int, magic: int) -> list[
     return found
 
 
-def spend(game: Kingdom, player: Player, card: Card, resource: Resource, cost: int, magic: int = 0) -> Payment:
+def spend(game: Realm, player: Player, card: Card, resource: Resource, cost: int, magic: int = 0) -> Payment:
     payment = game.ask(player, "pay", payments(player, resource, cost, magic), card)
     player.gold -= payment.gold
     player.strength -= payment.strength

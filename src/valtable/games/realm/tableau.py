@@ -11,8 +11,8 @@ from typing import Final
 from valtable.engine.effects import Choose, Counter, Effect, Gain
 from valtable.engine.fields import value
 from valtable.engine.game import State
-from valtable.games.kingdom.cards import ACTIVE, Citizen, Domain, Exchange, flat, steals
-from valtable.games.kingdom.vocabulary import ROLES, Discount, IgnorePlus
+from valtable.games.realm.cards import ACTIVE, Citizen, Domain, Exchange, flat, steals
+from valtable.games.realm.vocabulary import ROLES, Discount, IgnorePlus
 
 
 class Yield:

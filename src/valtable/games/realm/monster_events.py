@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from valtable.games.kingdom import tell
-from valtable.games.kingdom.cards import MonsterEvent
-from valtable.games.kingdom.slaying import monster_at
-from valtable.games.kingdom.state import Kingdom, Place, Player
-from valtable.games.kingdom.vocabulary import AddToken
+from valtable.games.realm import tell
+from valtable.games.realm.cards import MonsterEvent
+from valtable.games.realm.slaying import monster_at
+from valtable.games.realm.state import CENTRE, Place, Player, Realm
+from valtable.games.realm.vocabulary import AddToken
 
 
-def follow(game: Kingdom) -> None:
+def follow(game: Realm) -> None:
     """At the end of the Roll Phase, follow every event whose value was rolled, once each (l.612, l.626).
 
     They act from left to right: whether somebody loses a resource or a monster gets a token, no event changes what
@@ -21,10 +21,10 @@ def follow(game: Kingdom) -> None:
         event = game.event_at(number)
         if event is not None and any(value in event.activation for value in values):
             tell.event_woke(game, event)
-            instruct(game, player, event, game.box.places[number])
+            instruct(game, player, event, CENTRE[number])
 
 
-def instruct(game: Kingdom, player: Player, event: MonsterEvent, lair: Place) -> None:
+def instruct(game: Realm, player: Player, event: MonsterEvent, lair: Place) -> None:
     """The active player puts a token on another card (l.636), or everybody in play loses something (l.614)."""
     instruction = event.instruction
     resource = instruction.resource
@@ -35,10 +35,10 @@ def instruct(game: Kingdom, player: Player, event: MonsterEvent, lair: Place) ->
             loser.gain(resource, -loss)
             tell.resource_moved(game, "lost", loser, resource, loss)
         return
-    others = [place for place in game.box.places if place is not lair and monster_at(game, place.number) is not None]
+    others = [place for place in CENTRE if place is not lair and monster_at(game, place.number) is not None]
     if others:
         place = game.ask(player, "put-token", others, event)
         game.put_tokens(place.number, resource, n)
-        card = place.top(game)
+        card = game.top(place.number)
         assert card is not None
         tell.token_put(game, player, card, resource, n, place)

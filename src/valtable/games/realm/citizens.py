@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from valtable.engine.pack import Card
 from valtable.engine.question import PASS
-from valtable.games.kingdom import tell
-from valtable.games.kingdom.cards import Citizen
-from valtable.games.kingdom.effects import gain
-from valtable.games.kingdom.state import CITIZENS, Kingdom, Place, Player
-from valtable.games.kingdom.vocabulary import TakeCitizen
+from valtable.games.realm import tell
+from valtable.games.realm.cards import Citizen
+from valtable.games.realm.effects import gain
+from valtable.games.realm.state import CENTRE, CITIZENS, Place, Player, Realm
+from valtable.games.realm.vocabulary import TakeCitizen
 
 
-def citizens_to_take(game: Kingdom, effect: TakeCitizen) -> list[Place]:
+def citizens_to_take(game: Realm, effect: TakeCitizen) -> list[Place]:
     """The citizen stacks whose top card fits; the "+" of its cost is ignored (l.419)."""
     rows = [row for row, stack in enumerate(game.citizens) if stack and fits(stack[-1], effect)]
-    return [game.box.places[CITIZENS + row] for row in rows]
+    return [CENTRE[CITIZENS + row] for row in rows]
 
 
 def fits(card: Citizen, wanted: TakeCitizen) -> bool:
     return card.cost <= wanted.cost and wanted.role in (-1, card.role) and wanted.name in ("", card.counts_as)
 
 
-def can_take(game: Kingdom, _player: Player, effect: TakeCitizen) -> bool:
+def can_take(game: Realm, _player: Player, effect: TakeCitizen) -> bool:
     return bool(citizens_to_take(game, effect))
 
 
-def take_citizen(game: Kingdom, player: Player, effect: TakeCitizen, card: Card, may_decline: bool) -> bool:
+def take_citizen(game: Realm, player: Player, effect: TakeCitizen, card: Card, may_decline: bool) -> bool:
     """Take a citizen of the centre as a reward, for nothing."""
     places = citizens_to_take(game, effect)
     if not places:
@@ -38,7 +38,7 @@ def take_citizen(game: Kingdom, player: Player, effect: TakeCitizen, card: Card,
     return True
 
 
-def draw_citizen(game: Kingdom, row: int) -> Citizen:
+def draw_citizen(game: Realm, row: int) -> Citizen:
     """The top citizen of a stack; with mixed citizens the next one is turned up (l.700)."""
     stack = game.citizens[row]
     game.citizens[row] = stack[:-1]
@@ -46,11 +46,11 @@ def draw_citizen(game: Kingdom, row: int) -> Citizen:
     if left and game.unseen[row] == left:
         game.unseen[row] = left - 1
         game.reveal()
-        tell.turned_up(game, stack[-2], game.box.places[CITIZENS + row])
+        tell.turned_up(game, stack[-2], CENTRE[CITIZENS + row])
     return stack[-1]
 
 
-def gain_citizen(game: Kingdom, player: Player, card: Citizen) -> None:
+def gain_citizen(game: Realm, player: Player, card: Citizen) -> None:
     """The citizen joins the tableau, recruited or not, and the powers that answer to that work."""
     player.tableau = player.tableau.with_citizen(card)
     for domain in player.tableau.powers.on_gain_citizen:

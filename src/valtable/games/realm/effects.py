@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from valtable.engine.effects import All, Branch, Choose, Do, Effect, Gain, May, Pay
@@ -10,36 +10,38 @@ from valtable.engine.game import Game
 from valtable.engine.message import Message
 from valtable.engine.pack import Card, Offer
 from valtable.engine.question import NO, YES, Choice
-from valtable.games.kingdom import tell
-from valtable.games.kingdom.state import Kingdom, Player
-from valtable.games.kingdom.vocabulary import BY_NAME, RESOURCES, unscored
+from valtable.games.realm import tell
+from valtable.games.realm.state import Player, Realm
+from valtable.games.realm.vocabulary import BY_NAME, RESOURCES
 
 
-class Alone(Choice):
-    """A choice as the solo game offers it: where it speaks of VP, it says that they count for nothing (l.801-803)."""
+class Reworded(Choice):
+    """A choice that speaks of VP, in the words of a game that has its own for them."""
 
-    __slots__ = ("choice",)
+    __slots__ = ("choice", "said")
 
-    def __init__(self, choice: Choice) -> None:
+    def __init__(self, choice: Choice, said: Callable[[Message], Message]) -> None:
         super().__init__(choice.id)
         self.choice = choice
+        self.said = said
 
     def label(self, game: Game) -> Message:
-        return unscored(self.choice.label(game))
+        return self.said(self.choice.label(game))
 
     def about(self) -> dict[str, Message]:
-        return {name: unscored(message) for name, message in self.choice.about().items()}
+        return {name: self.said(message) for name, message in self.choice.about().items()}
 
 
-def offer(game: Kingdom, player: Player, prompt: str, choices: Sequence[Choice], about: Choice | None = None) -> Choice:
+def offer(game: Realm, player: Player, prompt: str, choices: Sequence[Choice], about: Choice | None = None) -> Choice:
     """Ask about choices that may bring VP."""
-    if not game.box.solo:
+    said = game.ways.said
+    if said is None:
         return game.ask(player, prompt, choices, about)
-    alone = [Alone(choice) for choice in choices]
-    return game.ask(player, prompt, alone, None if about is None else Alone(about)).choice
+    reworded = [Reworded(choice, said) for choice in choices]
+    return game.ask(player, prompt, reworded, None if about is None else Reworded(about, said)).choice
 
 
-def resolve(game: Kingdom, player: Player, effect: Effect, card: Card, may_decline: bool = False) -> bool:
+def resolve(game: Realm, player: Player, effect: Effect, card: Card, may_decline: bool = False) -> bool:
     """Do the effect of a card; False when it was declined or could not be done."""
     if isinstance(effect, Gain):
         gain(game, player, effect, card)
@@ -66,13 +68,13 @@ def resolve(game: Kingdom, player: Player, effect: Effect, card: Card, may_decli
         pay(game, player, effect, card)
         return True
     assert isinstance(effect, Do)
-    return game.box.verbs[effect.verb].do(game, player, effect, card, may_decline)
+    return game.ways.verbs[effect.verb].do(game, player, effect, card, may_decline)
 
 
 YES_NO: Final = (YES, NO)
 
 
-def possible(game: Kingdom, player: Player, effect: Effect) -> bool:
+def possible(game: Realm, player: Player, effect: Effect) -> bool:
     """Whether the effect can be chosen: a citizen must be there to be taken (l.821), somebody to be robbed."""
     if isinstance(effect, All):
         return all(possible(game, player, part) for part in effect.parts)
@@ -81,12 +83,12 @@ def possible(game: Kingdom, player: Player, effect: Effect) -> bool:
     if isinstance(effect, Pay):
         return can_pay(player, effect)
     if isinstance(effect, Do):
-        can = game.box.verbs[effect.verb].can
+        can = game.ways.verbs[effect.verb].can
         return can is None or can(game, player, effect)
     return True
 
 
-def gain(game: Kingdom, player: Player, effect: Effect, card: Card) -> None:
+def gain(game: Realm, player: Player, effect: Effect, card: Card) -> None:
     """Plain gains, counted at this instant."""
     if isinstance(effect, All):
         for part in effect.parts:
@@ -111,7 +113,7 @@ def can_pay(player: Player, effect: Pay) -> bool:
     return player.has(BY_NAME[effect.resource]) >= price(player, effect)
 
 
-def pay(game: Kingdom, player: Player, effect: Pay, card: Card) -> None:
+def pay(game: Realm, player: Player, effect: Pay, card: Card) -> None:
     """Pay, then gain."""
     resource = BY_NAME[effect.resource]
     cost = price(player, effect)

@@ -1,0 +1,75 @@
+"""What everybody may know of the realm's part of a table, built by inclusion."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from valtable.games.realm.cards import Citizen, Monster
+from valtable.games.realm.paying import citizen_cost, monster_cost
+from valtable.games.realm.state import CENTRE, CITIZENS, Player, Realm
+from valtable.games.realm.vocabulary import ROLES
+
+
+def place_facts(game: Realm, number: int, player: Player | None) -> dict[str, Any]:
+    """A monster or citizen stack: its face-up card, how many lie there, what is known beneath, and what the card costs
+    this player."""
+    facts = spot(game, number, beneath(game, number))
+    card = game.top(number)
+    if player is not None and isinstance(card, (Monster, Citizen)):
+        facts["price"] = price(game, number, card, player)
+    return facts
+
+
+def spot(game: Realm, number: int, beneath: list[str | None]) -> dict[str, Any]:
+    """What every place of the centre has."""
+    place = CENTRE[number]
+    top = game.top(number)
+    facts: dict[str, Any] = {
+        "id": place.id,
+        "kind": place.kind,
+        "count": game.height(number),
+        "top": None if top is None else top.id,
+        "beneath": beneath,
+    }
+    tokens = game.tokens_on(number)
+    if any(tokens) and top is not None:
+        facts["tokens"] = dict(zip(("strength", "magic", "gold"), tokens, strict=True))
+    return facts
+
+
+def beneath(game: Realm, number: int) -> list[str | None]:
+    """The cards under the top one, from top to bottom; None for a card nobody has seen."""
+    if number < CITIZENS:
+        return [card.id for card in reversed(game.monsters[number][:-1])]
+    stack = game.citizens[number - CITIZENS]
+    unseen = game.unseen[number - CITIZENS]
+    return [card.id if i >= unseen else None for i, card in reversed(list(enumerate(stack[:-1])))]
+
+
+def price(game: Realm, number: int, card: Monster | Citizen, player: Player) -> dict[str, int]:
+    """What the card there would cost this player."""
+    if isinstance(card, Monster):
+        strength, magic = monster_cost(game, number, card)
+        return {"strength": strength, "magic": magic}
+    return {"gold": citizen_cost(game, player, card)}
+
+
+def exhausted(game: Realm) -> dict[str, Any]:
+    """What is left to lay on stacks that run out."""
+    seen = game.event_pile[len(game.event_pile) - game.known_events :]
+    return {"pile": game.exhausted_pile, "events": len(game.event_pile), "events_seen": [card.id for card in seen]}
+
+
+def duchy(player: Player) -> dict[str, Any]:
+    """A player's board and tableau are public (l.304, l.321)."""
+    tableau = player.tableau
+    return {
+        "seat": player.seat,
+        "gold": player.gold,
+        "strength": player.strength,
+        "magic": player.magic,
+        "vp": player.vp,
+        "starters": [card.id for card in tableau.starters],
+        "citizens": [card.id for card in tableau.citizens],
+        "roles": dict(zip(ROLES, tableau.roles, strict=True)),
+    }
