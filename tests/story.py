@@ -1,4 +1,4 @@
-"""Villages told as a story of three short chapters: a real game with words and boards, and a campaign made up for tests.
+"""A book of two small pages, so that a whole game of a campaign is short: for tests that play one through a server."""
 
 Whether a chapter is won is the test's to say (`STORY.won`), so that both ways can be played quickly.
 """

@@ -93,6 +93,7 @@ class Box(GameBox):
         "hard",
         "pack",
         "returning",
+        "rules",
         "ways",
     )
 
@@ -108,6 +109,10 @@ class Box(GameBox):
         self.events_wanted: list[str] = options["events"] if isinstance(options["events"], list) else []
         self.hard: bool = options["hard"]
         self.ways = ways
+        cover = {rule.verb: rule for rule in book.rules() if isinstance(rule, Do)}
+        self.rules = [  # that hold while a page lies open, by name
+            {**cover, **{rule.verb: rule for rule in page.rules() if isinstance(rule, Do)}} for page in book.pages
+        ]
         self.action = About("action", {"players": players})
         held = [pack.by_id[id] for id in book.needs if id in coffer["holds"]]
         self.returning = [card for card in held if isinstance(card, DarkMonster)]  # from earlier books (l.343)
@@ -158,11 +163,7 @@ class Saga(Realm):
 
     def rule(self, verb: str) -> Do | None:
         """The rule of that name that holds now: on the cover or on the open page."""
-        for card in (self.open_page(), self.box.book):
-            for rule in card.rules():
-                if isinstance(rule, Do) and rule.verb == verb:
-                    return rule
-        return None
+        return self.box.rules[self.page].get(verb)
 
     def tile(self, column: int) -> int:
         """The number above a column."""
