@@ -1,4 +1,4 @@
-"""A book of two small pages, so that a whole game of a campaign is short: for tests that play one through a server."""
+"""Villages told as a story of three short chapters: a real game with words and boards, in a campaign made for tests.
 
 Whether a chapter is won is the test's to say (`STORY.won`), so that both ways can be played quickly.
 """

@@ -286,4 +286,4 @@ def heading(speaker: Speaker, chapter: Chapter) -> str:
 def speaker_for(record: Campaign, language: str) -> Speaker:
     """A speaker that knows the campaign's own cards."""
     rules = record.info.prepare(record.players, {**record.options, COFFER: record.coffer})
-    return Speaker(rules, record.info.folder, language, record.names)
+    return Speaker(rules, record.info, language, record.names)
