@@ -61,7 +61,7 @@ class Drawing:
         self.badges = badges
         self.brief = Brief(speaker.say, board, badges)
         places = {node.id for part in walk(board) if part.kind == "map" for node in walk(part)}
-        shown = [node for node in open_cards(board) if "card" in node.facts or node.id in places or is_struck(node)]
+        shown = [node for node in open_cards(board) if "card" in node.facts or node.id in places or is_faceless(node)]
         self.marked = {marks[node.id] for node in shown if node.id in marks}
         self.scales = {str(node.facts.get("of")) for node in walk(board) if node.kind == "track"}
         self.text_lines = DETAIL[0][0]
@@ -600,9 +600,9 @@ def open_cards(node: Node) -> Iterator[Node]:
             yield from open_cards(child)
 
 
-def is_struck(node: Node) -> bool:
-    """A lane, or what stands in the way of a blow."""
-    return node.kind == "lane" or "barrier" in node.facts
+def is_faceless(node: Node) -> bool:
+    """A page, a lane, or what stands in the way of a blow: things with no face that are always drawn."""
+    return node.kind in ("leaf", "lane") or "barrier" in node.facts
 
 
 def behind_barrier(lane: Node) -> list[Node]:

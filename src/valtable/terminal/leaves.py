@@ -20,12 +20,10 @@ def moments(board: Node) -> list[Node]:
 
 
 def moment_lines(drawing: Drawing, node: Node) -> list[Text]:
-    """A part of the story in full, both leaves below each other."""
+    """A part of the story in full."""
     width = min(drawing.width, WIDEST)
     lines = [Text("═" * width, "dim"), *wrap(Text(drawing.title(node), "bold"), width)]
-    for leaf in node.children:
-        lines.append(Text())
-        lines.extend(told(drawing, leaf, width))
+    lines.extend([Text(), *written(drawing, node.children, width)])
     return [*lines, Text("═" * width, "dim")]
 
 
@@ -37,7 +35,13 @@ def told(drawing: Drawing, leaf: Node, width: int) -> list[Text]:
         lines.extend(wrap(Text(drawing.speaker.title(heading), "dim"), width))
     if leaf.title is not None:
         lines.extend(wrap(Text(drawing.title(leaf), "bold underline"), width))
-    for child in leaf.children:
+    return [*lines, *written(drawing, leaf.children, width)]
+
+
+def written(drawing: Drawing, children: list[Node], width: int) -> list[Text]:
+    """Line after line."""
+    lines: list[Text] = []
+    for child in children:
         if child.kind == "leaf":
             lines.extend([Text(), *told(drawing, child, width)])
         elif child.kind == "note" and child.facts.get("tone") == "story":

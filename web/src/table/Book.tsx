@@ -59,7 +59,16 @@ export function LeafText({ node, level }: { node: BoardNode; level: 2 | 3 }) {
     <>
       {heading && <p class="leaf__no">{speaker.title(heading)}</p>}
       {name && <Title class="leaf__title">{name}</Title>}
-      {(node.children ?? []).map((child, i) => {
+      <LeafLines nodes={node.children ?? []} />
+    </>
+  );
+}
+
+/** Line after line: sentences, a price, seals, and leaves in a frame. */
+export function LeafLines({ nodes }: { nodes: readonly BoardNode[] }) {
+  return (
+    <>
+      {nodes.map((child, i) => {
         if (child.kind === "leaf") return <div key={child.id ?? i} class="leaf__box"><LeafText node={child} level={3} /></div>;
         if (child.kind === "row") return child.facts?.["as"] === "seals" ? <Seals key={child.id ?? i} node={child} /> : <Price key={child.id ?? i} node={child} />;
         return <Line key={child.id ?? i} node={child} />;

@@ -59,8 +59,8 @@ export function Header({ areas, active, title, tools }: Props) {
 
 /** A number that is woken: amber where that is good, torn and violet where it calls a blow, quiet where it does neither. */
 function chipTone(node: BoardNode): string {
-  if (node.facts?.["tone"] === "omen") return " omen__n";
-  return node.facts?.["quiet"] || node.facts?.["tone"] === "quiet" ? " chip--quiet" : "";
+  if (node.facts?.["omen"]) return " omen__n";
+  return node.facts?.["quiet"] ? " chip--quiet" : "";
 }
 
 function HeaderFact({ node }: { node: BoardNode }) {

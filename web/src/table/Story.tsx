@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { moves as mayMove } from "../core/prefs";
 import { t } from "../core/words";
 import { Icon, Scene } from "../ui/Icon";
-import type { BoardNode } from "../wire";
+import type { BoardNode, Message } from "../wire";
 import { messageOf, useLooking } from "./context";
-import { LeafPicture, LeafText } from "./Book";
+import { LeafLines, LeafPicture, LeafText } from "./Book";
 import { markRead, momentsOf, unread } from "./reading";
 
 const TURN_MS = 600;
@@ -35,7 +35,7 @@ function Moment({ node, onDone, onBack }: { node: BoardNode; onDone: () => void;
   const box = useRef<HTMLDialogElement>(null);
   const tome = useRef<HTMLDivElement>(null);
   const [aloud, setAloud] = useState(false);
-  const [left, right] = node.children ?? [];
+  const [left, ...right] = node.children ?? [];
   const title = node.title ? speaker.title(node.title) : "";
   useLayoutEffect(() => {
     const dialog = box.current;
@@ -58,7 +58,7 @@ function Moment({ node, onDone, onBack }: { node: BoardNode; onDone: () => void;
     voice.cancel();
     setAloud(!aloud);
     if (aloud) return;
-    const words = new SpeechSynthesisUtterance(wordsOf(left, speaker.title.bind(speaker)).concat(wordsOf(right, speaker.title.bind(speaker))).join("\n"));
+    const words = new SpeechSynthesisUtterance((node.children ?? []).flatMap((child) => wordsOf(child, (message) => speaker.title(message))).join("\n"));
     words.lang = speaker.language;
     words.onend = () => setAloud(false);
     voice.speak(words);
@@ -94,7 +94,7 @@ function Moment({ node, onDone, onBack }: { node: BoardNode; onDone: () => void;
             </article>
           )}
           <article class="leaf leaf--right">
-            <div class="leaf__text">{right && <LeafText node={right} level={2} />}</div>
+            <div class="leaf__text"><LeafLines nodes={right} /></div>
             <i class="leaf__curl" aria-hidden="true" />
           </article>
         </div>
@@ -109,8 +109,7 @@ function Moment({ node, onDone, onBack }: { node: BoardNode; onDone: () => void;
 }
 
 /** What is written on a leaf, line by line, for a voice to read. */
-function wordsOf(node: BoardNode | undefined, title: (message: NonNullable<BoardNode["title"]>) => string): string[] {
-  if (!node) return [];
+function wordsOf(node: BoardNode, title: (message: Message) => string): string[] {
   const head = messageOf(node.facts?.["head"]) ?? messageOf(node.facts?.["heading"]);
   return [...(head ? [title(head)] : []), ...(node.title ? [title(node.title)] : []), ...(node.children ?? []).flatMap((child) => (child.kind === "row" ? [] : wordsOf(child, title)))];
 }

@@ -37,11 +37,12 @@ export class Describer {
     return "";
   }
 
-  /** What stands before a sentence: its heading, or the number that calls it. */
+  /** What stands before a sentence: that it is done or called, its heading, or the number that calls it. */
   private lead({ kind, facts = {} }: BoardNode): string {
     const key = kind === "note" || kind === "lane" ? facts["key"] : undefined;
     const head = isMessage(facts["head"]) ? this.speaker.title(facts["head"]) : key === undefined ? "" : String(key);
-    return head ? `${head}${t("text-colon")} ` : "";
+    const mark = facts["done"] ? `${t("story-rule-done")} ` : facts["called"] ? `${t("story-rule-called")} ` : "";
+    return mark + (head ? `${head}${t("text-colon")} ` : "");
   }
 
   amount(n: number, of: string): string {
@@ -60,8 +61,6 @@ export class Describer {
     if (isMessage(facts["heading"])) said.push(this.speaker.title(facts["heading"]));
     if (facts["exhausted"]) said.push(t("text-exhausted"));
     for (const fact of ["omen", "foot"]) if (isMessage(facts[fact])) said.push(this.speaker.say(facts[fact]));
-    if (facts["done"]) said.push(t("text-done"));
-    if (facts["called"]) said.push(t("text-called"));
     if (count !== null && (node.kind === "back" ? count !== 1 : true)) said.push(tn("text-cards", count));
     const below = num(facts["below"]);
     if (below) said.push(tn("text-below", below));

@@ -81,7 +81,7 @@ def turn(pack: Library, view: dict[str, Any]) -> Node:
             for i, value in enumerate(view["dice"])
         ]
         for value in dict.fromkeys([*view["dice"], sum(view["dice"])]):
-            facts = {"value": value, "tone": "omen" if value in struck else "quiet"}
+            facts = {"value": value, "omen" if value in struck else "quiet": True}
             dice.append(Node("meter", Message("board-wakes"), "", facts))
         children.append(Node("row", Message("row-dice"), "dice", {"as": "dice"}, dice))
     read = {"value": min(view["page"], view["pages"]), "max": view["pages"], "glyph": "open-book"}
@@ -173,7 +173,7 @@ def right_page(pack: Library, pages: int, page: Page, facts: dict[str, Any]) -> 
             Node("note", Message("board-task-locked", {"monster": monster}), "", {"glyph": "padlock", "called": True})
         )
     heading = Message("board-task-of", {"n": page.number, "all": pages})
-    return Node("leaf", task.name(), "task", {"heading": heading, "card": task.id, "tab": "table"}, lines)
+    return Node("leaf", task.name(), "task", {"heading": heading, "tab": "table"}, lines)
 
 
 def said(effect: Effect) -> Message:

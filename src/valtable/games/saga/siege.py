@@ -261,7 +261,7 @@ def discard_monster(game: Saga, column: int) -> None:
             game.journal.tell("monster-discarded", args)
 
 
-HARM_VERBS: Final = {
+HARM_VERBS: Final[dict[str, Verb]] = {
     "attack": Verb(aim),
     "breach_wall": Verb(aim),
     "capture": Verb(take),

@@ -65,7 +65,7 @@ def ending(book: Book, end: str) -> Node:
 
 
 def moment(id: str, title: Message, left: Node, right: list[Node]) -> Node:
-    return Node("moment", title, "story-" + id, {}, [left, Node("leaf", None, "", {}, right)])
+    return Node("moment", title, "story-" + id, {}, [left, *right])
 
 
 def shortly(book: Book) -> Message:
@@ -122,4 +122,4 @@ def boxed(heading: str, page: Page) -> Node:
         Node("row", Message("board-task-cost"), "", {"as": "cost"}, costs),
         Node("note", gain, "", {"glyph": "open-treasure-chest"}),
     ]
-    return Node("leaf", task.name(), "", {"heading": Message(heading), "card": task.id}, children)
+    return Node("leaf", task.name(), "", {"heading": Message(heading)}, children)
