@@ -18,7 +18,7 @@ from valtable.engine.message import Message, amount
 from valtable.games.realm.vocabulary import BY_NAME, COUNTERS, GAINS, MOST, SHOWN, VERBS, signed
 
 COLUMNS: Final = 5  # under the number tiles 1 to 5 (l.44)
-# What the icons of other boxes are read as, since nobody builds domains or has maps, goods, tomes or nobles (l.383-391).
+# What the icons of other boxes are read as: nobody builds domains, or has maps, goods, tomes or nobles (l.383-391).
 ICONS_READ: Final = {"domain": ("gold", 5), "map": ("vp", 1), "goods": ("vp", 2), "tome": ("vp", 2), "noble": ("vp", 6)}
 ICON: Final = re.compile(rf"\b({'|'.join(ICONS_READ)})\+(\d+)\b")
 PER_DOMAIN: Final = re.compile(r"\b[a-z]+\+(\d+) per domain\b")
