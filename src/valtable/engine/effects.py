@@ -143,7 +143,8 @@ class Branch(Choice):
     __slots__ = ("effect",)
 
     def __init__(self, effect: Effect) -> None:
-        super().__init__(re.sub("[^a-z0-9]+", "-", str(effect)).strip("-"))
+        named = str(effect).replace("(-", "(minus-")  # lowering a die is another branch than raising it
+        super().__init__(re.sub("[^a-z0-9]+", "-", named).strip("-"))
         self.effect = effect
 
     def label(self, game: Game) -> Message:
