@@ -3,31 +3,45 @@
 from __future__ import annotations
 
 import io
-import os
 import sys
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich import box
-from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
-from valtable import bots, door
+from valtable import door
 from valtable.engine.errors import LoadError, SetupError, ValtableError
-from valtable.engine.info import GameInfo
 from valtable.engine.message import Message
 from valtable.engine.setting import Setting
 from valtable.games import find as game_named
+from valtable.terminal import campaign, seats, settings, store
 from valtable.terminal import cards as card_pages
 from valtable.terminal import guide as guide_pages
-from valtable.terminal import seats, settings, store
 from valtable.terminal import simulate as simulation
+from valtable.terminal.arguments import (
+    Bots,
+    Cards,
+    Delay,
+    Game,
+    HandOver,
+    Humans,
+    Language,
+    Names,
+    Options,
+    Players,
+    Seed,
+    console,
+    find_game,
+    plain_table,
+    read_language,
+    say,
+)
 from valtable.terminal.play import Play
-from valtable.text import LANGUAGES, Speaker, speaker_of
+from valtable.text import Speaker, speaker_of
 
 app = typer.Typer(
     name="valtable",
@@ -36,27 +50,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-Delay = Annotated[float, typer.Option("--delay", min=0, max=10, help="Seconds to wait after each bot's move.")]
-HandOver = Annotated[
-    bool, typer.Option("--hand-over/--no-hand-over", help="Hide the screen when it passes from one person to another.")
-]
-Game = Annotated[str, typer.Argument(help="Which game, otherwise the first that 'valtable games' lists.")]
-Language = Annotated[
-    str, typer.Option("--language", "-l", help=f"{' or '.join(LANGUAGES)}; otherwise that of your system.")
-]
-Players = Annotated[int | None, typer.Option("--players", "-n", help="How many play in all, people and bots.")]
-Bots = Annotated[
-    str, typer.Option("--bots", "-b", help=f"Bots, with commas: {', '.join(bots.BOTS)}. A short list is repeated.")
-]
-Seed = Annotated[int | None, typer.Option("--seed", help="The same number deals the same game.")]
-Options = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--option", "-o", metavar="NAME[=VALUE]", help="An option of the game; 'valtable options GAME' lists them."
-    ),
-]
-Cards = Annotated[Path | None, typer.Option("--cards", help="A file with a card pack of your own.")]
+app.add_typer(campaign.app, name="campaign")
 
 
 @app.callback(invoke_without_command=True)
@@ -132,11 +126,9 @@ def serve(
 def play(
     game: Game = "",
     players: Players = None,
-    humans: Annotated[
-        int | None, typer.Option("--humans", help="How many people share this terminal, otherwise one.")
-    ] = None,
+    humans: Humans = None,
     bot_list: Bots = "",
-    names: Annotated[str, typer.Option("--names", help="Names with commas, people first.")] = "",
+    names: Names = "",
     language: Language = "",
     seed: Seed = None,
     option: Options = None,
@@ -290,23 +282,6 @@ def simulate(
 # --- helpers ---------------------------------------------------------------------------------------------------------
 
 
-def find_game(name: str) -> GameInfo:
-    return game_named(name or door.games()[0])
-
-
-def read_language(given: str) -> str:
-    """The language asked for, or that of the system, or English."""
-    if given:
-        if given not in LANGUAGES:
-            raise SetupError(f"--language: there is no {given!r}; there are: {', '.join(LANGUAGES)}")
-        return given
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(variable, "")
-        if value:
-            return value[:2] if value[:2] in LANGUAGES else "en"
-    return "en"
-
-
 def read_pack(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
@@ -316,6 +291,8 @@ def read_pack(path: Path) -> str:
 
 def allowed(speaker: Speaker, setting: Setting) -> str:
     """What may be given for a setting, in words."""
+    if setting.reading is not None:
+        return say(speaker, "options-object")
     parts = [f"{word} ({speaker.setting_word(setting, word)})" for word in setting.words]
     if setting.switch:
         parts = [speaker.setting_word(setting, word) for word in setting.words]
@@ -343,21 +320,6 @@ def list_saves(speaker: Speaker, ids: list[str]) -> None:
         played = datetime.fromtimestamp(saved.path.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
         table.add_row(Text(id, "bold"), Text(", ".join(match.names)), str(len(match.history)), played)
     console().print(table)
-
-
-def plain_table(speaker: Speaker, *titles: str) -> Table:
-    table = Table(box=box.SIMPLE_HEAD)
-    for title in titles:
-        table.add_column(say(speaker, title), overflow="fold")
-    return table
-
-
-def say(speaker: Speaker, word: str, **args: object) -> str:
-    return speaker.say(Message("ui-" + word, dict(args)))
-
-
-def console() -> Console:
-    return Console(highlight=False, markup=False)
 
 
 def main(arguments: list[str] | None = None) -> int:

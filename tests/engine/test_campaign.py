@@ -221,6 +221,7 @@ FORGED: list[tuple[dict[str, Any], str, str]] = [
     ({"tries": [attempt(ending=["x" * 3000])]}, "damaged", "of the wrong kind"),
     ({"tries": [attempt(ending=nested(200))]}, "damaged", "of the wrong kind"),
     ({"tries": [attempt(note=["n", {"a": {"b": 1}}])]}, "damaged", "of the wrong kind"),
+    ({"tries": [attempt(note=["n", {"a": [1, 2]}])]}, "damaged", "of the wrong kind"),
     ({"tries": [attempt(when=12)]}, "setup", "when: 12"),
     ({"tries": [attempt()] * 401}, "damaged", "401 tries are too many"),
 ]

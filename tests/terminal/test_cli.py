@@ -20,7 +20,18 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys)
     assert code == 0
-    for command in ("serve", "play", "resume", "games", "options", "guide", "cards", "check-cards", "simulate"):
+    for command in (
+        "serve",
+        "play",
+        "resume",
+        "games",
+        "options",
+        "guide",
+        "cards",
+        "check-cards",
+        "simulate",
+        "campaign",
+    ):
         assert command in out
         code, help_text, _ = run(capsys, command, "--help")
         assert code == 0

@@ -34,6 +34,7 @@ export const ICONS = [
   "pause-button",
   "pegasus",
   "play-button",
+  "pointing",
   "previous-button",
   "queen-crown",
   "round-star",

@@ -392,9 +392,9 @@ def _spoken(data: Any, depth: int) -> bool:
 
 
 def _argument(data: Any, depth: int) -> bool:
-    """What stands in a message: a text, a number, a message, or a list of those."""
+    """What stands in a message: a text, a number, a message, or a list of messages."""
     if type(data) is list:
-        return depth > 0 and all(_argument(part, depth - 1) for part in data)
+        return depth > 0 and all(type(part) is dict and _argument(part, depth - 1) for part in data)
     if type(data) is dict:
         return depth > 0 and set(data) == {"message"} and _spoken(data["message"], depth - 1)
     return type(data) in (str, int, bool)

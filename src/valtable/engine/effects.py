@@ -143,8 +143,8 @@ class Branch(Choice):
     __slots__ = ("effect",)
 
     def __init__(self, effect: Effect) -> None:
-        named = str(effect).replace("(-", "(minus-")  # lowering a die is another branch than raising it
-        super().__init__(re.sub("[^a-z0-9]+", "-", named).strip("-"))
+        said = str(effect).replace("(-", "(minus ")  # one up and one down are two choices
+        super().__init__(re.sub("[^a-z0-9]+", "-", said).strip("-"))
         self.effect = effect
 
     def label(self, game: Game) -> Message:

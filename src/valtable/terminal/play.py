@@ -362,7 +362,7 @@ class Play:
         if self.hand_over:
             self.clear(forget=True)
         self.print(Text())
-        self.say("left", path=str(self.saved.path), command=f"{called()} resume {self.saved.id}")
+        self.say("left", path=str(self.saved.path), command=f"{called()} {self.saved.resume}")
 
     def end(self) -> None:
         """The last news, the score sheet, the winner, and how to play the same game again."""
@@ -375,9 +375,13 @@ class Play:
         for line in screen.result(self.speaker, self.match):
             self.print(line)
         try:
-            self.saved.finish()
+            self.saved.finish(self.match)
         except OSError as error:
             self.say("not-saved", path=str(self.saved.path), reason=error.strerror or str(error))
+        self.say_next()
+
+    def say_next(self) -> None:
+        """What can be played now."""
         self.print(Text(self.ui("again", command=self.again()), "dim"))
 
     def again(self) -> str:

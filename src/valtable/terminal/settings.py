@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any, Final
 
 from valtable.engine.errors import SetupError
@@ -37,6 +39,8 @@ def read_value(setting: Setting, text: str | None) -> Any:
         return True
     if setting.switch and text.lower() in YES + NO:
         return text.lower() in YES
+    if setting.reading is not None:
+        return setting.check(read_object(setting, text))
     for word in setting.words:
         if str(word) == text:
             return word
@@ -45,6 +49,16 @@ def read_value(setting: Setting, text: str | None) -> Any:
     if setting.words:
         return setting.check(text)
     return text
+
+
+def read_object(setting: Setting, text: str) -> Any:
+    """A JSON object: written out, or in a file."""
+    try:
+        return json.loads(text if text.startswith("{") else Path(text).expanduser().read_text(encoding="utf-8"))
+    except OSError as error:
+        raise SetupError(f"option {setting.name!r}: cannot read {text!r}: {error.strerror or error}") from error
+    except (ValueError, RecursionError) as error:
+        raise SetupError(f"option {setting.name!r}: this is no JSON: {error}") from error
 
 
 def write_options(info: GameInfo, options: dict[str, Any]) -> list[str]:

@@ -40,18 +40,23 @@ class Saved:
     def path(self) -> Path:
         return self.folder / "match.json"
 
+    @property
+    def resume(self) -> str:
+        """The command that goes on with it."""
+        return f"resume {self.id}"
+
     def write(self, match: Match) -> None:
         """Put the match down as it is now, whole or not at all."""
-        _replace(self.path, match.save())
+        replace(self.path, match.save())
 
     def read(self) -> Match:
         """The match; a LoadError says what is wrong with it."""
-        match = door.load(_text(self.path))
+        match = door.load(text_of(self.path))
         if len(self.seats) != match.players:
             raise LoadError(f"{self.folder / 'table.json'}: {len(self.seats)} seats for {match.players} players")
         return match
 
-    def finish(self) -> None:
+    def finish(self, _match: Match) -> None:
         """Out of the way of the matches that still wait."""
         goal = self.folder.parent.parent / "finished" / self.id
         goal.parent.mkdir(exist_ok=True)
@@ -76,7 +81,7 @@ def create(match: Match, seats: list[str], language: str) -> Saved:
             number += 1
         saved = Saved(root / id, seats, language)
         table = {"version": VERSION, "seats": seats, "language": language}
-        _replace(saved.folder / "table.json", json.dumps(table, ensure_ascii=False))
+        replace(saved.folder / "table.json", json.dumps(table, ensure_ascii=False))
         saved.write(match)
     except OSError as error:
         raise SetupError(f"cannot save matches in {root}: {error.strerror or error}") from error
@@ -118,7 +123,7 @@ def delete(id: str) -> None:
 
 def export(match: Match, path: Path) -> None:
     """A copy of the match wherever the player likes."""
-    _replace(path, match.save())
+    replace(path, match.save())
 
 
 def _last_played(folder: Path) -> float:
@@ -130,7 +135,7 @@ def _last_played(folder: Path) -> float:
 
 def _table(path: Path) -> dict[str, Any]:
     try:
-        table = json.loads(_text(path))
+        table = json.loads(text_of(path))
         sound = (
             table["version"] == VERSION
             and bool(table["seats"])
@@ -144,16 +149,17 @@ def _table(path: Path) -> dict[str, Any]:
     return dict(table)
 
 
-def _text(path: Path) -> str:
+def text_of(path: Path) -> str:
+    """What a file holds; a LoadError where it cannot be read."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise LoadError(f"{path} is not a saved match: it is no text") from error
+        raise LoadError(f"{path} cannot be read: it is no text") from error
     except OSError as error:
         raise LoadError(f"cannot read {path}: {error.strerror or error}") from error
 
 
-def _replace(path: Path, text: str) -> None:
+def replace(path: Path, text: str) -> None:
     """Write the whole file beside the old one, then swap: a crash leaves one of the two."""
     draft = path.with_name(path.name + ".new")
     with draft.open("w", encoding="utf-8") as file:

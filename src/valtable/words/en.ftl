@@ -148,6 +148,29 @@ ui-team-lost = You have lost, together. The next try may go better.
 ui-team-sheet = What you did together
 ui-again = The same game again: { $command }
 
+## Campaigns in the terminal
+
+ui-campaigns-none = No campaign is saved. Begin one: { $command }
+ui-campaigns-id = Campaign
+ui-campaigns-next = Next
+ui-campaigns-done = Every chapter is won.
+ui-campaigns-playing = under way: { $chapter }
+ui-campaign-begun = Play it with: { $command }
+ui-campaign-saved = The campaign is saved: { $path }
+ui-campaign-under-way = a match is under way: go on with it without naming a chapter or an option, or give it up with --again
+ui-campaign-next = Next: { $chapter }. Press Enter to begin, or type q to leave.
+ui-campaign-try-again = The coffer is as it was. Press Enter to go on with { $chapter }, or type q to leave.
+ui-campaign-left = Go on later with: { $command }
+ui-campaign-chapter = { $chapter } [{ $id }]: { $state }
+ui-campaign-won = won
+ui-campaign-open = open
+ui-campaign-playing = under way
+ui-campaign-sealed = { $number }. sealed, opens after { $before }
+ui-campaign-try-won = try { $n }: won, { $how }
+ui-campaign-try-lost = try { $n }: lost, { $how }
+ui-campaign-coffer = The coffer
+ui-campaign-coffer-empty = still empty
+
 ## Lists
 
 ui-saves-none = No unfinished match is saved.
@@ -168,6 +191,7 @@ ui-options-allowed = Values
 ui-options-list = list of { $items }
 ui-options-list-of = list of { $n } of { $items }
 ui-options-file = a file
+ui-options-object = a JSON object, or a file that holds one
 ui-options-use = Use them like this: { $command }
 
 ### simulate

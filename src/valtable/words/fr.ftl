@@ -148,6 +148,29 @@ ui-team-lost = Vous avez perdu, ensemble. Le prochain essai sera peut-être le b
 ui-team-sheet = Ce que vous avez fait ensemble
 ui-again = La même partie à nouveau : { $command }
 
+## Les campagnes dans le terminal
+
+ui-campaigns-none = Aucune campagne n’est enregistrée. Pour en commencer une : { $command }
+ui-campaigns-id = Campagne
+ui-campaigns-next = À suivre
+ui-campaigns-done = Tous les chapitres sont gagnés.
+ui-campaigns-playing = en cours : { $chapter }
+ui-campaign-begun = Pour la jouer : { $command }
+ui-campaign-saved = La campagne est enregistrée : { $path }
+ui-campaign-under-way = une partie est en cours : reprenez-la sans nommer de chapitre ni d’option, ou abandonnez-la avec --again
+ui-campaign-next = À suivre : { $chapter }. Entrée pour commencer, q pour quitter.
+ui-campaign-try-again = Le coffre est resté tel quel. Entrée pour continuer avec { $chapter }, q pour quitter.
+ui-campaign-left = Pour continuer plus tard : { $command }
+ui-campaign-chapter = { $chapter } [{ $id }] : { $state }
+ui-campaign-won = gagné
+ui-campaign-open = ouvert
+ui-campaign-playing = en cours
+ui-campaign-sealed = { $number }. scellé, s’ouvre après le { $before }
+ui-campaign-try-won = essai { $n } : gagné, { $how }
+ui-campaign-try-lost = essai { $n } : perdu, { $how }
+ui-campaign-coffer = Le coffre
+ui-campaign-coffer-empty = encore vide
+
 ## Lists
 
 ui-saves-none = Aucune partie en cours n’est enregistrée.
@@ -167,6 +190,7 @@ ui-options-about = Ce qu’elle fait
 ui-options-allowed = Valeurs
 ui-options-list = liste parmi { $items }
 ui-options-list-of = liste de { $n } parmi { $items }
+ui-options-object = un objet JSON, ou un fichier qui en contient un
 ui-options-file = un fichier
 ui-options-use = Par exemple : { $command }
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from valtable.engine.effects import All, Choose, Effect, Gain, Pay
 from valtable.games.realm.cards import ACTIVE, PASSIVE
-from valtable.games.realm.state import Player
+from valtable.games.realm.state import Ruler
 
 # Tuned by playing: what one of each is worth in hand or as income.
 WORTH: Final = {"gold": 0.20, "strength": 0.20, "magic": 0.22, "vp": 1.0, "wild": 0.22}
@@ -15,7 +15,7 @@ THEFT: Final = 0.6
 CHANCES: Final = [(2 / 6 if 1 <= v <= 6 else 0.0) + max(0, 6 - abs(7 - v)) / 36 for v in range(13)]
 
 
-def income(player: Player, others: float) -> float:
+def income(player: Ruler, others: float) -> float:
     """What the tableau brings in one round on average: one turn of one's own, and those of the others."""
     total = 0.0
     for card in player.tableau.starters + player.tableau.citizens:
@@ -26,7 +26,7 @@ def income(player: Player, others: float) -> float:
     return total
 
 
-def effect_worth(player: Player, effect: Effect) -> float:
+def effect_worth(player: Ruler, effect: Effect) -> float:
     if isinstance(effect, Gain):
         n = effect.amount if effect.counter is None else effect.amount * player.count(effect.counter)
         return WORTH[effect.resource] * n

@@ -15,7 +15,7 @@ from valtable.games.realm.recruiting import add_recruits, recruit
 from valtable.games.realm.slaying import remove_monster, slay, slayable
 from valtable.games.realm.state import CITIZENS, COLUMNS
 from valtable.games.realm.tell import gained, resource_moved
-from valtable.games.realm.vocabulary import RESOURCES, Resource
+from valtable.games.realm.vocabulary import RESOURCES, VP, Resource
 from valtable.games.saga.aid import amounts_of, put_wall, sites
 from valtable.games.saga.cards import Boon, Favour
 from valtable.games.saga.state import BRIGHT, DULL, WALLS, About, Phase, Player, Saga
@@ -143,6 +143,7 @@ def take_monster(game: Saga, player: Player, number: int, monster: Monster) -> i
         game.exiled = (*game.exiled, monster)
     game.slain += 1
     player.vp += monster.vp
+    gained(game, player, monster, VP, monster.vp)
     return gold
 
 

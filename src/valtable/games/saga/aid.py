@@ -312,7 +312,7 @@ def random_monster(game: Saga, player: Player, _effect: StealRandomMonster, _car
 BACK: Final = Choice("back")
 BANISH: Final = Choice("banish")
 
-AID_VERBS: Final = {
+AID_VERBS: Final[dict[str, Verb]] = {
     "take_citizen": Verb(take_citizen, can_take),
     "steal": Verb(steal),
     "steal_random_monster": Verb(random_monster),

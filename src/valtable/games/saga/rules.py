@@ -78,7 +78,7 @@ def never(_game: Saga, _player: Player, _verb: Do) -> bool:
     return False
 
 
-VERBS: Final = {**HARM_VERBS, **AID_VERBS, "cancel_six": Verb(nothing, never)}
+VERBS: Final[dict[str, Verb]] = {**HARM_VERBS, **AID_VERBS, "cancel_six": Verb(nothing, never)}
 
 
 def surcharge(game: Saga, citizen: Citizen) -> int:

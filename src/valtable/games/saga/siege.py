@@ -238,6 +238,8 @@ def spawn(game: Saga, _player: Player, spawned: Spawn, _card: Card, _may_decline
         return False
     game.deck = tuple([card for card in game.deck if card is not monster])
     game.discard = tuple([card for card in game.discard if card is not monster])
+    game.exiled = tuple([card for card in game.exiled if card is not monster])
+    game.unused = tuple([card for card in game.unused if card is not monster])
     column = game.under(spawned.column)
     discard_monster(game, column)
     game.monsters[column] = (monster,)
@@ -259,7 +261,7 @@ def discard_monster(game: Saga, column: int) -> None:
             game.journal.tell("monster-discarded", args)
 
 
-HARM_VERBS: Final = {
+HARM_VERBS: Final[dict[str, Verb]] = {
     "attack": Verb(aim),
     "breach_wall": Verb(aim),
     "capture": Verb(take),

@@ -12,8 +12,7 @@ from valtable.engine.game import Game
 from valtable.engine.message import Message
 from valtable.engine.question import Choice
 from valtable.games.realm.cards import Citizen, Monster, MonsterEvent
-from valtable.games.realm.state import CITIZENS, COLUMNS, Realm
-from valtable.games.realm.state import Player as RealmPlayer
+from valtable.games.realm.state import CITIZENS, COLUMNS, Realm, Ruler
 from valtable.games.realm.ways import Ways
 from valtable.games.saga.books import Book, Library, Page
 from valtable.games.saga.cards import Boon, DarkMonster, Favour
@@ -74,7 +73,7 @@ WALLS: Final = [Column("wall", number) for number in range(COLUMNS)]
 
 
 @state
-class Player(RealmPlayer):
+class Player(Ruler):
     """One of the dukes and duchesses, who may have a radiant token."""
 
     radiant: int
@@ -94,6 +93,7 @@ class Box(GameBox):
         "hard",
         "pack",
         "returning",
+        "rules",
         "ways",
     )
 
@@ -109,6 +109,10 @@ class Box(GameBox):
         self.events_wanted: list[str] = options["events"] if isinstance(options["events"], list) else []
         self.hard: bool = options["hard"]
         self.ways = ways
+        cover = {rule.verb: rule for rule in book.rules() if isinstance(rule, Do)}
+        self.rules = [  # that hold while a page lies open, by name
+            {**cover, **{rule.verb: rule for rule in page.rules() if isinstance(rule, Do)}} for page in book.pages
+        ]
         self.action = About("action", {"players": players})
         held = [pack.by_id[id] for id in book.needs if id in coffer["holds"]]
         self.returning = [card for card in held if isinstance(card, DarkMonster)]  # from earlier books (l.343)
@@ -159,11 +163,7 @@ class Saga(Realm):
 
     def rule(self, verb: str) -> Do | None:
         """The rule of that name that holds now: on the cover or on the open page."""
-        for card in (self.open_page(), self.box.book):
-            for rule in card.rules():
-                if isinstance(rule, Do) and rule.verb == verb:
-                    return rule
-        return None
+        return self.box.rules[self.page].get(verb)
 
     def tile(self, column: int) -> int:
         """The number above a column."""

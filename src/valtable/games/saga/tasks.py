@@ -157,6 +157,7 @@ def join(game: Saga, player: Player) -> None:
     task = game.open_page().task
     cost = task_cost(game)
     left = helps(game, player)
+    vp = player.vp
     while left:
         help = left.pop(0)
         cost = cheaper(game, player, task, cost, help, left)
@@ -166,7 +167,7 @@ def join(game: Saga, player: Player) -> None:
     player.magic -= paid.magic
     game.placed = (*game.placed, player.seat)
     if game.journal is not None:
-        price = amounts(paid.gold, paid.strength, paid.magic)
+        price = amounts(paid.gold, paid.strength, paid.magic, vp - player.vp)
         args = {"card": task.name(), "price": price, "k": len(game.placed), "n": needed(game), "to": "task"}
         game.journal.did("joined" if price else "joined-free", player.seat, args)
     resolve(game, player, task.reward, task)

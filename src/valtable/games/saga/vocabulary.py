@@ -150,7 +150,7 @@ class ForPlayers(Do):
     def __init__(self, verb: str, args: tuple[str, ...]) -> None:
         super().__init__(verb, args)
         self.who = Who(one_of(args, 0, [who.value for who in Who]))
-        self.resource = one_of(args, 1, ["gold", "strength", "magic", "vp", "wild"])
+        self.resource = one_of(args, 1, ["gold", "strength", "magic", "vp", *(["wild"] if verb == "gain" else [])])
         self.n = whole_number(args, 2, 1, MOST)
 
     def message(self) -> Message:
