@@ -18,7 +18,7 @@ BAR: Final = {"whole": "intact", "breached": "breach", "gone": ""}
 
 def told(state: dict[str, Any]) -> list[str]:
     """What the story tells by itself now."""
-    return [node["id"] for node in nodes(state["board"]) if node["kind"] == "moment" and node["facts"].get("now")]
+    return [node["id"] for node in nodes(state["board"]) if node["kind"] == "moment" and node.get("facts", {}).get("now")]
 
 
 def read(person: Person, moments: list[str], key: str = "") -> None:
@@ -113,7 +113,7 @@ def test_the_table_by_touch_and_what_axe_says(new_page: NewPage) -> None:
     state = me.asked()
     for _ in range(14):
         prompt = state["question"]["prompt"]
-        for option in state["question"]["options"]:
+        for option in state["question"]["options"] if prompt not in seen else []:
             target = on_some_tab(me, option["id"], state)
             target.tap(trial=True)
             box = target.bounding_box()
