@@ -263,9 +263,9 @@ def standing(pack: Library, place: dict[str, Any], was: str) -> Node:
             node.kind = "card"
             del node.facts["count"]
         return node
-    title = Message("place-" + place["id"])
     if place["kind"] == "monster":
-        return Node("pile", title, place["id"])
+        return Node("pile", Message("board-no-monster"), place["id"])
+    title = Message("place-" + place["id"])
     if was:
         card = pack.citizen(was)
         title = Message("place-was", {"key": values(card.activation), "card": card.name()})

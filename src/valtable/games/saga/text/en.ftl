@@ -372,6 +372,7 @@ board-banished = { $n ->
    *[other] { $n } banished for good: { $cards }
 }
 board-column = Column { $n }
+board-no-monster = No monster
 board-no-favour = No favour
 board-spare-walls = Spare walls
 board-wall-price = A wall costs { $price }.

@@ -372,6 +372,7 @@ board-banished = { $n ->
    *[other] { $n } Citoyens bannis pour toujours : { $cards }
 }
 board-column = Colonne { $n }
+board-no-monster = Aucun Monstre
 board-no-favour = Pas de Faveur
 board-spare-walls = Murs en réserve
 board-wall-price = Un Mur coûte { $price }.
