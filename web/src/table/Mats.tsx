@@ -63,7 +63,8 @@ function Says({ seat }: { seat: number | null }) {
 }
 
 export function Mine({ mat, roomy }: { mat: BoardNode; roomy: boolean }) {
-  const { kit, speaker } = useLooking();
+  const { kit, speaker, choices, choose, doing } = useLooking();
+  const option = mat.id ? choices.lit.get(mat.id) : undefined;
   const seat = seatOf(mat);
   const children = mat.children ?? [];
   const counters = children.filter((node) => node.kind === "row" && ["purse", "tally", "strip", "tracks", "tokens", "cells"].includes(String(node.facts?.["as"])));
@@ -74,7 +75,8 @@ export function Mine({ mat, roomy }: { mat: BoardNode; roomy: boolean }) {
   const rest = children.filter((node) => !counters.includes(node) && !isCard(node) && !apart(node));
   const groups = rest.filter((node) => node.kind === "row" && (node.children ?? []).length > 0);
   return (
-    <section class={`mat mine${tracked ? " mine--tracks" : roomy ? " mine--roomy" : ""}${seat === null ? "" : ` seat-${seat + 1}`}`} aria-label={t("table-mine")} data-id={mat.id}>
+    <section class={`mat mine${tracked ? " mine--tracks" : roomy ? " mine--roomy" : ""}${seat === null ? "" : ` seat-${seat + 1}`}${option ? " is-choice" : ""}`} aria-label={t("table-mine")} data-id={mat.id}>
+      {option && <button type="button" class="mine__whole is-choice" aria-label={doing(option)} onClick={() => choose(option)} />}
       <div class="mine__main">
         <div class="mat__head">
           <div class="mat__who">

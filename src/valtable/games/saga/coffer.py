@@ -51,7 +51,7 @@ def earlier(library: Library, book: Book) -> list[Book]:
 def after(won: list[Book]) -> dict[str, Any]:
     """The coffer once these books are won."""
     holds = [id for book in won for id in book.stores]
-    return {"won": list(dict.fromkeys(book.id for book in won)), "holds": list(dict.fromkeys(holds))}
+    return {"won": list(dict.fromkeys([book.id for book in won])), "holds": list(dict.fromkeys(holds))}
 
 
 def legacy(game: Saga) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from valtable.games.saga.vocabulary import LASTING
 
 WALL_NAMES: Final = ("", "breach", "intact")
 RADIANT_NAMES: Final = ("", "dull", "bright")
-BEFORE: Final = (Phase.HARVEST, Phase.FIRST_ACTION, Phase.SECOND_ACTION, Phase.MONSTERS)  # the monsters are to come
+BEFORE: Final = (Phase.HARVEST, Phase.FIRST_ACTION, Phase.SECOND_ACTION)  # the monsters are to come
 
 
 def view(game: Saga, seat: int | None) -> dict[str, Any]:
