@@ -258,14 +258,14 @@ def shelf(saved: SavedCampaign) -> list[Text]:
 
 
 STYLES = {WON: "green", OPEN: "bold", SEALED: "dim"}
+WORDS = {WON: "campaign-won", OPEN: "campaign-open"}
 
 
 def standing(speaker: Speaker, chapter: Chapter, before: str, playing: bool) -> str:
     """One chapter in a line; of a sealed one nothing is told."""
     if chapter.standing == SEALED:
         return say(speaker, "campaign-sealed", number=chapter.number, before=before)
-    word = "playing" if playing else chapter.standing
-    state = say(speaker, "campaign-" + word)
+    state = say(speaker, "campaign-playing" if playing else WORDS[chapter.standing])
     return say(speaker, "campaign-chapter", chapter=heading(speaker, chapter), id=chapter.id, state=state)
 
 
@@ -286,4 +286,4 @@ def heading(speaker: Speaker, chapter: Chapter) -> str:
 def speaker_for(record: Campaign, language: str) -> Speaker:
     """A speaker that knows the campaign's own cards."""
     rules = record.info.prepare(record.players, {**record.options, COFFER: record.coffer})
-    return Speaker(rules, record.info.folder, language, record.names)
+    return Speaker(rules, record.info, language, record.names)
