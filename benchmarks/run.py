@@ -79,6 +79,7 @@ FIGURES = (
     Figure("greedy_games_per_s", "1 greedy and 3 random, games/s", 1),
     *other_game("villages", 0.2),
     *other_game("margraves", 0.3),
+    *other_game("saga", 0.35),
     *other_game("valroc", 0.15),
 )
 

@@ -1,4 +1,4 @@
-"""Villages told as a story of three short chapters: a real game with words and boards, and a campaign made for tests.
+"""Villages told as a story of three short chapters: a real game with words and boards, in a campaign made for tests.
 
 Whether a chapter is won is the test's to say (`STORY.won`), so that both ways can be played quickly.
 """
@@ -19,7 +19,7 @@ from valtable.engine.score import Score
 from valtable.engine.setting import Setting
 from valtable.games import GAMES, villages
 from valtable.games.villages.rules import VillagesRules
-from valtable.server import assets, shared
+from valtable.server import shared
 
 CHAPTERS = ("farm", "forge", "chapel")
 
@@ -43,7 +43,7 @@ class StoryRules(VillagesRules):
 
     def over(self, game: Any) -> bool:
         """A chapter is short."""
-        return super().over(game) or game.turn > 2
+        return super().over(game) or game.turn > 3
 
     def score(self, game: Any) -> Score:
         score = super().score(game)
@@ -87,7 +87,7 @@ INFO = GameInfo(
     StoryRules,
     villages.INFO.folder,
     villages.INFO.look,
-    campaign=Campaigns(chapters, keepsakes),
+    Campaigns(chapters, keepsakes),
 )
 
 
@@ -97,6 +97,4 @@ def told() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, "villages", INFO)
         patch.setitem(shared._infos, "villages", shared.SharedInfo(INFO))
-        assets.games.cache_clear()
         yield
-    assets.games.cache_clear()

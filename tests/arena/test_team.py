@@ -68,11 +68,7 @@ def test_its_tables_speak_of_the_team(together: GameInfo, language: str, wins: s
     assert f" {data['team']['wins']} " in text
     assert "Cards kept" in text
     assert "The street is lit." in text
-    rivals = (
-        ("By bot", "By seat", "Score", "Margin", "Even")
-        if language == "en"
-        else ("Par robot", "Par place", "Score", "Marge")
-    )
+    rivals = ("By bot", "By seat", "Score", "Margin", "Even share", "Par robot", "Par place", "Marge", "Part égale")
     assert not [word for word in rivals if word in text]
 
 

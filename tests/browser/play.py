@@ -50,7 +50,7 @@ LISTEN: Final = """
   };
 })();
 """
-CLICKABLE: Final = {"card", "pile", "back", "mat", "die", "token"}
+CLICKABLE: Final = {"card", "pile", "back", "mat", "die", "token", "leaf", "lane"}
 TABLE: Final = re.compile(r"/t/[^/?]+$")
 
 

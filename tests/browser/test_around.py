@@ -19,6 +19,17 @@ MOVING = """() => document.getAnimations().filter((one) => one.playState === "ru
 # Twelve lines of table talk at once.
 CHATTER = """(table) => Promise.all(Array.from({length: 12}, () => fetch(`/api/tables/${table}/talk`, {method: "POST",
     headers: {"Content-Type": "application/json"}, body: JSON.stringify({seat: 0, text: "Tra la la"})})))"""
+# Notes the pins and the lines on mats that come and go, since each stays for some seconds only.
+WATCH = """() => {
+  window.passing = [];
+  new MutationObserver((changes) => {
+    for (const {addedNodes} of changes)
+      for (const node of addedNodes)
+        for (const one of node instanceof Element ? [node, ...node.querySelectorAll(".pin, .says")] : [])
+          if (one.matches(".pin")) window.passing.push(`${one.dataset.seat} ${one.dataset.pin}`);
+          else if (one.matches(".says")) window.passing.push(`${one.closest(".mat").dataset.id}: ${one.textContent}`);
+  }).observe(document.querySelector(".board"), {childList: true, subtree: true});
+}"""
 # The colour behind the table.
 GROUND = """() => {
   for (let at = document.querySelector("main"); at; at = at.parentElement) {
@@ -34,7 +45,12 @@ def light_of(colour: str) -> int:
     return sum(int(part) for part in re.findall(r"\d+", colour)[:3])
 
 
-def test_talk_is_escaped_limited_and_can_be_muted(new_page: NewPage, console: Console) -> None:
+def passed(person: Person, what: str) -> None:
+    """Until that has been seen on the page, for however long."""
+    person.page.wait_for_function("(what) => window.passing.includes(what)", arg=what)
+
+
+def test_talk_is_escaped_limited_and_can_be_muted_and_one_points(new_page: NewPage, console: Console) -> None:
     ann, ben, eve = (Person(new_page(reduced_motion="reduce")) for _ in range(3))
     table = ann.open("villages", [ME, OPEN], seed=2)
     ben.go(table)
@@ -83,6 +99,60 @@ def test_talk_is_escaped_limited_and_can_be_muted(new_page: NewPage, console: Co
     expect(ben.page.get_by_text(ben.say("talk-is-muted"))).to_be_visible()
     ben.button("talk-unmute").click()
     expect(ben.page.get_by_role("list", name=ben.say("talk"))).to_contain_text("line 0")
+
+    # What somebody has just said stands on their mat, in both of their pages and the spectator's.
+    go_on((ann, ben), lambda: sum(seat["asked"] for seat in ann.current()["table"]["seats"]) == 1)
+    everybody = (ann, ben, eve)
+    for person in everybody:
+        person.current()
+        person.page.evaluate(WATCH)
+    seat = next(seat["seat"] for seat in ann.state["table"]["seats"] if not seat["asked"])
+    waiting, active = (ann, ben) if seat == 0 else (ben, ann)
+    waiting.call("POST", f"/tables/{table}/talk", {"seat": seat, "text": "I would take this one."})
+    for person in everybody:
+        passed(person, f"seat-{seat}: {person.say('talk-quoted', text='I would take this one.')}")
+
+    # Who is not asked points at a card: by pointer, by keyboard, in words. It answers nothing, and everybody sees it.
+    page = waiting.page
+    before = waiting.current()
+    card = page.locator(".centre .slot[data-id]").first
+    first = card.get_attribute("data-id")
+    waiting.button("point").click()
+    card.get_by_role("button").click()
+    for person in everybody:
+        passed(person, f"{seat} {first}")
+        told = person.page.get_by_role("list", name=person.say("talk")).get_by_role("listitem").first
+        expect(told).to_contain_text(person.say("point-told", name="", thing="").strip(" :."))
+    expect(page.locator(".is-pointing")).to_have_count(0)
+    page.locator(".ask__text").focus()
+    for key in ("p", "ArrowRight", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    for person in everybody:
+        person.page.wait_for_function(
+            "(first) => window.passing.some((one) => /^[01] /.test(one) && one !== first)", arg=f"{seat} {first}"
+        )
+    page.keyboard.press("p")
+    expect(page.get_by_role("region", name=waiting.say("table-question"))).to_contain_text(waiting.say("point-how"))
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name=waiting.say("table-question"))).not_to_contain_text(waiting.say("point-how"))
+    now = waiting.call("GET", f"/tables/{table}")
+    assert now["version"] == before["version"] == waiting.current()["version"], "nothing at the table has changed"
+    waiting.go(table, "?text")
+    waiting.button("point").click()
+    page.locator(f"[data-point='seat-{1 - seat}']").click()
+    for person in (active, eve):
+        passed(person, f"{seat} seat-{1 - seat}")
+    expect(page.get_by_role("list", name=waiting.say("talk"))).to_contain_text(
+        waiting.say("point-told", name="", thing="").strip(" :.")
+    )
+    waiting.go(table, "?text=off")
+
+    # Who has to decide does not point, nor does whoever only watches.
+    for person in (active, eve):
+        expect(person.button("point")).to_have_count(0)
+        person.page.locator(".ask__text").focus()
+        person.page.keyboard.press("p")
+        expect(person.page.locator(".is-pointing")).to_have_count(0)
 
     # Whoever watches hears, and has nothing to press.
     expect(eve.page.get_by_role("textbox", name=eve.say("talk-say"))).to_have_count(0)

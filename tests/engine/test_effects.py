@@ -193,7 +193,7 @@ def test_the_sides_of_a_choice_can_be_offered() -> None:
     effect = WORDS.parse("choose(oil+2|wax+1 & turn(-1)|may(light_up(any)))")
     assert isinstance(effect, Choose)
     ids = [branch.id for branch in effect.branches]
-    assert ids == ["oil-2", "wax-1-turn-1", "may-light-up-any"]
+    assert ids == ["oil-2", "wax-1-turn-minus-1", "may-light-up-any"]
     assert len(set(ids)) == len(ids)
 
 

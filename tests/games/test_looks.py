@@ -243,26 +243,30 @@ ROWS: dict[str, dict[str, str]] = {
 # The questions about what lies before somebody else.
 OTHERS = {"valroc": {"steal-object"}}
 FACTS = {
-    "area": {"place", "x", "y", "w", "h", "key", "glyph", "current", "anchor"},
-    "row": {"as", "columns", "brief", "of", "pays", "heads", "gates", "max"},
+    "area": {"place", "x", "y", "w", "h", "key", "glyph", "current", "anchor", "about", "as", "scene", "tab", "tabs"},
+    "row": {"as", "columns", "brief", "of", "pays", "heads", "gates", "max", "value", "tab"},
     "pile": {
         *("card", "count", "below", "beneath", "exhausted", "price", "woken", "private", "lasting", "ready"),
-        *("of", "value", "leading", "x", "y", "column", "line"),
+        *("of", "value", "leading", "x", "y", "column", "line", "omen", "barrier"),
     },
-    "card": {"card", "exhausted", "price", "woken", "private", "lasting", "ready"},
+    "card": {"card", "exhausted", "price", "woken", "private", "lasting", "ready", "omen"},
     "back": {"count", "glyph", "private", "brief"},
     "mat": {"seat", "active", "first", "mine", "marks"},
-    "meter": {"value", "of", "glyph", "free", "used", "key", "tone", "seat"},
+    "meter": {"value", "of", "glyph", "free", "used", "key", "tone", "seat", "omen", "quiet", "spare"},
     "track": {"value", "max", "glyph", "of"},
     "token": {"of", "glyph", "value", "seat", "at"},
     "die": {"value", "roll"},
     "map": {"width", "height", "scene", "land", "links"},
-    "note": {"glyph", "current", "tone", "tokens", "column", "line"},
+    "note": {"glyph", "current", "tone", "tokens", "column", "line", "key", "done", "called", "head"},
+    "leaf": {"heading", "scene", "glyph", "opens", "tab"},
+    "lane": {"key", "shadow", "omen", "foot"},
+    "moment": {"now", "last"},
 }
-PLACES = ("top", "centre", "side", "others", "mine")
+PLACES = ("top", "centre", "side", "others", "mine", "story")
 AS = (
     *("cards", "slots", "purse", "tally", "strip", "phases", "dice", "hand"),
     *("places", "race", "tracks", "tokens", "cells", "grid"),
+    *("book", "cost", "seals", "lanes", "omens", "cage", "shrine"),
 )
 
 

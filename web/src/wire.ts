@@ -45,7 +45,7 @@ export interface Strip {
 
 /** One component of a board. What the facts of each kind are is in docs/wire.md. */
 export interface BoardNode {
-  kind: "area" | "row" | "pile" | "card" | "back" | "mat" | "meter" | "track" | "token" | "die" | "map" | "note";
+  kind: "area" | "row" | "pile" | "card" | "back" | "mat" | "meter" | "track" | "token" | "die" | "map" | "note" | "leaf" | "lane" | "moment";
   id?: string;
   title?: Message;
   facts?: Record<string, any>;

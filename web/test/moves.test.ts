@@ -16,7 +16,7 @@ test("a card flies from where there are fewer to where there are more", () => {
 
 test("nothing changes, nothing moves", () => {
   const same = table(pile("a", "monk", 3), back("deck", 9), { kind: "meter", id: "m", facts: { value: 1 } });
-  assert.deepEqual(changesOf(same, same), { moves: [], ticks: [], tokens: [], pieces: [], dice: [], changed: [] });
+  assert.deepEqual(changesOf(same, same), { moves: [], ticks: [], tokens: [], pieces: [], barriers: [], dice: [], changed: [] });
 });
 
 test("a pile whose next card was known: only the one that was taken flies", () => {
@@ -93,4 +93,12 @@ test("a marker is seen to go along its track", () => {
   const table = (at: number): BoardNode => ({ kind: "track", id: "guild", facts: { max: 16 }, children: [{ kind: "token", id: "seat-0-at-guild", facts: { of: "guild", seat: 0, value: at } }] });
   assert.deepEqual(changesOf(table(1), table(2)).tokens, ["seat-0-at-guild"]);
   assert.deepEqual(changesOf(table(1), table(2)).pieces, []);
+});
+
+test("a barrier that was breached, or torn down, is named with how it stood", () => {
+  const wall = (id: string, barrier: string): BoardNode => ({ kind: "pile", id, facts: { barrier } });
+  const lane = (...walls: BoardNode[]): BoardNode => ({ kind: "area", children: walls.map((one, i) => ({ kind: "lane", id: `lane-${i}`, children: [one] })) });
+  const { barriers, changed } = changesOf(lane(wall("a", "whole"), wall("b", "breached"), wall("c", "gone")), lane(wall("a", "breached"), wall("b", "gone"), wall("c", "gone")));
+  assert.deepEqual(barriers, [{ id: "a", from: "whole", to: "breached" }, { id: "b", from: "breached", to: "gone" }]);
+  assert.deepEqual(changed, []);
 });

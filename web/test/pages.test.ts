@@ -53,8 +53,9 @@ test("the screen goes to whoever is asked, and stays where nobody is", () => {
 });
 
 test("the score sheet: lines of one source are one bar, widths by the widest", () => {
-  const line = (name: string, points: number, source = name): ScoreLine => ({ message: [name], points, source: [source] });
+  const line = (name: string, points: number, source = name): ScoreLine => ({ message: [name], n: points, points, source: [source] });
   const score: Score = {
+    team: false,
     sheets: [
       [line("score-a", 6), line("score-x", 4, "score-cards")],
       [line("score-a", 5), line("score-b", 0), line("score-y", -2, "score-cards"), line("score-z", 3, "score-cards")],

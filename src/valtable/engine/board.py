@@ -24,6 +24,9 @@ KINDS: Final = {
     "die",  # a die with its value
     "map",  # places with positions
     "note",  # a sentence
+    "leaf",  # a page of a book: a heading, a picture, sentences, and what lies on it
+    "lane",  # things below each other, upon which a blow may come down
+    "moment",  # a part of a story, which covers the table until it is read
 }
 
 

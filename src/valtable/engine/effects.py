@@ -143,7 +143,8 @@ class Branch(Choice):
     __slots__ = ("effect",)
 
     def __init__(self, effect: Effect) -> None:
-        super().__init__(re.sub("[^a-z0-9]+", "-", str(effect)).strip("-"))
+        said = str(effect).replace("(-", "(minus ")  # one up and one down are two choices
+        super().__init__(re.sub("[^a-z0-9]+", "-", said).strip("-"))
         self.effect = effect
 
     def label(self, game: Game) -> Message:

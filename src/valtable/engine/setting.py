@@ -20,7 +20,7 @@ class Setting:
     Such an object is small and plain before the function sees it: texts, whole numbers, lists and objects.
     """
 
-    __slots__ = ("default", "items", "name", "reading", "size", "words")
+    __slots__ = ("default", "free", "items", "name", "reading", "size", "words")
 
     def __init__(
         self,
@@ -30,6 +30,7 @@ class Setting:
         items: tuple[str, ...] = (),
         size: int | None = None,
         check: Reading | None = None,
+        free: bool = False,
     ) -> None:
         self.name = name
         self.default = default
@@ -37,6 +38,7 @@ class Setting:
         self.items = items
         self.size = size
         self.reading = check
+        self.free = free  # any other text may be given as well: the rules know whether there is such a thing
 
     @property
     def switch(self) -> bool:
@@ -68,7 +70,7 @@ class Setting:
         """The value in its normal form, or a SetupError that lists what is allowed."""
         if self.reading is not None:
             return self.reading(self._small(value))
-        if not self.words and not self.items and isinstance(value, str):
+        if isinstance(value, str) and (self.free or not (self.words or self.items)):
             return value
         if isinstance(value, (list, tuple)) and self.items:
             chosen = [str(item) for item in value]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from valtable.engine.errors import SetupError
 from valtable.engine.info import GameInfo
-from valtable.games import kingdom, margraves, valroc, villages
+from valtable.games import kingdom, margraves, saga, valroc, villages
 
-GAMES: dict[str, GameInfo] = {info.name: info for info in (kingdom.INFO, margraves.INFO, valroc.INFO, villages.INFO)}
+ALL = (kingdom.INFO, margraves.INFO, saga.INFO, valroc.INFO, villages.INFO)
+GAMES: dict[str, GameInfo] = {info.name: info for info in ALL}
 
 
 def find(name: str) -> GameInfo:

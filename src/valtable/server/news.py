@@ -1,4 +1,4 @@
-"""What server processes on one PostgreSQL tell each other: which table has which version now, and who points at what."""
+"""What server processes on one PostgreSQL tell each other: which table has which version now, who points at what."""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "table": ("t", "table"),
     "mats": ("b", "boards", "plateaux"),
     "raise": ("r", "raise", "m", "main"),
+    "story": ("n", "narration", "story", "histoire"),
     "save": ("s", "save", "sauver"),
     "quit": ("q", "quit", "quitter", "exit"),
     "help": ("h", "help", "aide"),

@@ -61,7 +61,7 @@ class Drawing:
         self.badges = badges
         self.brief = Brief(speaker.say, board, badges)
         places = {node.id for part in walk(board) if part.kind == "map" for node in walk(part)}
-        shown = [node for node in open_cards(board) if "card" in node.facts or node.id in places]
+        shown = [node for node in open_cards(board) if "card" in node.facts or node.id in places or is_faceless(node)]
         self.marked = {marks[node.id] for node in shown if node.id in marks}
         self.scales = {str(node.facts.get("of")) for node in walk(board) if node.kind == "track"}
         self.text_lines = DETAIL[0][0]
@@ -99,6 +99,10 @@ class Drawing:
         if node.kind == "area":
             if node.facts.get("place") == "top":
                 return self.bar(node)
+            if node.facts.get("place") == "story":
+                return []  # it is told by itself
+            if node.facts.get("as") == "shrine":
+                return self.shrine(node)
             if node.children and all(is_slots(child) for child in node.children):
                 return self.grid([line for row in node.children for line in lines_of(row)])
             races = [child for child in node.children if child.facts.get("as") == "race"]
@@ -107,7 +111,92 @@ class Drawing:
             if self.tight and rest and all(is_row_of_meters(child) for child in rest):
                 return lines + self.run_on(rest)
             return lines + [line for child in rest for line in self.part(child, others, own)]
+        drawn = {"book": self.book, "lanes": self.lanes, "omens": self.omens}.get(str(node.facts.get("as")))
+        if drawn is not None:
+            return drawn(node)
         return self.map(node) if node.kind == "map" else self.strip(node)
+
+    # --- a book, and lanes on which blows come down -------------------------------------------------------------------
+
+    def book(self, node: Node) -> list[Text]:
+        """The open leaves below each other: where one is and the title, then what is written there."""
+        return [line for leaf in node.children for line in self.leaf(leaf)]
+
+    def leaf(self, node: Node) -> list[Text]:
+        head = self.mark(node)
+        head.append(self.title(node), "bold")
+        heading = node.facts.get("heading")
+        if isinstance(heading, Message):
+            head.append(f" ({self.speaker.say(heading)})", "dim")
+        items: list[Text] = []
+        for child in node.children:
+            if child.kind == "row":
+                items.extend([self.item(part, False) for part in child.children])
+                items.append(Text(f"({self.title(child)})", "dim"))
+            else:
+                items.append(self.sentence(child))
+        return self.flow(head, items, "  ")
+
+    def sentence(self, node: Node) -> Text:
+        """A sentence with what stands before it: a tick, the number that calls it, or its heading."""
+        facts = node.facts
+        text = Text()
+        if isinstance(facts.get("head"), Message):
+            text.append(f"{self.ui('label', name=self.speaker.title(facts['head']))} ", "bold")
+        elif "key" in facts:
+            text.append(f"{facts['key']} ▸ ", "bold magenta")
+        elif facts.get("done"):
+            text.append("✓ ", "green")
+        loud = facts.get("called") or facts.get("tone") == "loud"
+        return text.append(self.title(node), "bold" if loud else "")
+
+    def omens(self, node: Node) -> list[Text]:
+        """What will strike, by the number that calls it."""
+        head = Text(self.ui("label", name=self.title(node)), "bold magenta")
+        return self.flow(head, [self.sentence(note) for note in node.children], "  ")
+
+    def lanes(self, node: Node) -> list[Text]:
+        """A column for each lane: its number and what stands before the barrier, then what lies behind it."""
+        behind = [behind_barrier(lane) for lane in node.children]
+        depth = range(max(len(places) for places in behind))
+        rows = [node.children, *[[places[i] for places in behind] for i in depth]]
+        return self.grid([Node("row", node.title, "", None, row) for row in rows])
+
+    def lane(self, node: Node, width: int) -> list[Text]:
+        """The number of a lane and what will strike there, what stands there, and the barrier."""
+        head = self.mark(node).append(str(node.facts["key"]), "bold")
+        lines = self.struck(node, wrap(head, width), width)
+        for child in node.children[: len(node.children) - len(behind_barrier(node))]:
+            lines.extend(self.cell(child, width))
+        return lines
+
+    def struck(self, node: Node, lines: list[Text], width: int) -> list[Text]:
+        """With what will become of it below."""
+        omen = node.facts.get("omen")
+        if isinstance(omen, Message):
+            lines.extend(wrap(Text(f"! {self.speaker.say(omen)}", "bold magenta"), width))
+        return lines
+
+    def shrine(self, node: Node) -> list[Text]:
+        """Cards that can be had, with their price and what they do, and what is counted there."""
+        lines: list[Text] = []
+        for row in node.children:
+            if row.kind == "row":
+                items = [self.priced(card) for card in row.children]
+                lines.extend(self.flow(Text(self.title(row), "bold"), items, " · "))
+        rest = [self.item(child, False) for child in node.children if child.kind != "row"]
+        return lines + self.flow(Text(self.title(node), "bold"), rest, "  ")
+
+    def priced(self, node: Node) -> Text:
+        """A card by its name, with what it takes and what it does."""
+        if self.face(node) is None or node.facts.get("exhausted"):
+            return Text(self.title(node), "dim")
+        text = self.item(node, with_text=False)
+        figures = self.figures(node, True)
+        if figures.plain:
+            text.append(" ").append_text(figures)
+        text.append(self.ui("label", name=""), "dim")
+        return text.append_text(self.brief.colour(Text(f" {self.said(node)}", "dim")))
 
     # --- maps -------------------------------------------------------------------------------------------------------
 
@@ -402,12 +491,14 @@ class Drawing:
 
     def cell(self, node: Node, width: int) -> list[Text]:
         """A card of the grid: number and name, figures, what it does."""
+        if node.kind == "lane":
+            return self.lane(node, width)
         facts = node.facts
         offered = node.id in self.marks
         spent = bool(facts.get("exhausted")) or not ("card" in facts or facts.get("count"))
         name = self.mark(node)
         name.append(self.title(node), "bold" if offered else "dim" if spent else "")
-        lines = wrap(name, width)[:2]
+        lines = self.struck(node, wrap(name, width)[:2], width)
         figures = self.figures(node, False)
         lines.extend(wrap(figures if figures.cell_len <= width else self.figures(node, True), width))
         height = facts.get("count", 1) + facts.get("below", 0) if "card" in facts else facts.get("count", 0)
@@ -507,6 +598,17 @@ def open_cards(node: Node) -> Iterator[Node]:
     for child in node.children:
         if child.kind != "mat" or child.facts.get("mine"):
             yield from open_cards(child)
+
+
+def is_faceless(node: Node) -> bool:
+    """A page, a lane, or what stands in the way of a blow: things with no face that are always drawn."""
+    return node.kind in ("leaf", "lane") or "barrier" in node.facts
+
+
+def behind_barrier(lane: Node) -> list[Node]:
+    """What a barrier stands before."""
+    at = [i for i, child in enumerate(lane.children) if "barrier" in child.facts]
+    return lane.children[at[0] + 1 :] if at else lane.children
 
 
 def is_slots(node: Node) -> bool:

@@ -14,13 +14,13 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from valtable import bots
-from valtable.engine.board import thing_of, things
+from valtable.engine.board import Node, thing_of, things
 from valtable.engine.events import TAKEN_BACK
 from valtable.engine.match import Match
 from valtable.engine.message import Message
 from valtable.engine.question import Question
 from valtable.engine.script import RAISE_HAND
-from valtable.terminal import guide, screen, store
+from valtable.terminal import guide, leaves, screen, store
 from valtable.terminal.commands import understand
 from valtable.terminal.drawing import Drawing, wrap
 from valtable.terminal.page import fitting_page, whole_page
@@ -63,6 +63,8 @@ class Play:
         self.person = -1  # the seat of whoever sits before the screen
         self.told = {seat: self.recalled(seat) for seat in range(match.players)}
         self.told_all = len(self.public())
+        # A story is told once at this sitting; whoever comes back to a match has read where it stands.
+        self.read_moments = {moment.id for moment in self.moments()} if match.history else set()
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves; what was answered is on disk either way."""
@@ -147,6 +149,7 @@ class Play:
 
     def ask(self, question: Question) -> None:
         """Show the table, then read until there is an answer or one was taken back."""
+        self.tell_story(question.seat)
         path: Pointed = ()
         while True:
             asked, steps = narrowed(question, path, self.called(question.seat))
@@ -235,6 +238,9 @@ class Play:
         elif command == "mats":
             for line in self.drawing(seat, None).mats():
                 self.print(line)
+        elif command == "story":
+            for moment in self.moments():
+                self.print_moment(moment, seat)
         elif command == "save":
             self.export(rest)
         elif command == "quit":
@@ -266,6 +272,29 @@ class Play:
                 self.say("not-saved", path=name, reason=error.strerror or str(error))
                 return
         self.say("saved", path=name or str(self.saved.path))
+
+    # --- the story --------------------------------------------------------------------------------------------------
+
+    def moments(self) -> list[Node]:
+        """What is told now, which everybody may know."""
+        return leaves.moments(self.match.rules.board(self.match.view(None)))
+
+    def tell_story(self, seat: int) -> None:
+        """What has not been told yet, in full; at a terminal the table waits until it is read."""
+        for moment in self.moments():
+            if moment.id in self.read_moments:
+                continue
+            self.read_moments.add(moment.id)
+            self.clear()
+            self.print_moment(moment, seat)
+            if self.console.is_terminal:
+                self.say("read-on")
+                if understand(self.read("> "), [], []).command == "quit":
+                    raise Left
+
+    def print_moment(self, moment: Node, seat: int) -> None:
+        for line in leaves.moment_lines(self.drawing(seat, None), moment):
+            self.print(line)
 
     # --- showing ----------------------------------------------------------------------------------------------------
 
@@ -338,6 +367,7 @@ class Play:
     def end(self) -> None:
         """The last news, the score sheet, the winner, and how to play the same game again."""
         seat = max(self.person, 0)
+        self.tell_story(seat)
         for line in screen.news_lines(self.speaker, self.events(seat)[self.told[seat] :], self.console.width):
             self.print(line)
         self.print(Text())

@@ -114,11 +114,13 @@ ui-help = **Answer** with the number of an option (1 to { $n }), or with the beg
     - `c NAME` or `c NUMBER` shows a card in full
     - `b` shows everybody's boards in full
     - `l` shows the log of the whole game
+    - `n` tells the story of the open page again, where a game tells one
     - `t` draws the table again
     - `r` raises your hand, where a game has things to be used at any moment: you are asked before the next action
       (`r NUMBER`: the player of that number is)
     - `s` says where the match is saved; `s FILE` writes a copy there
     - `q` leaves; every answer is saved already
+ui-read-on = Press Enter to read on.
 ui-which = I cannot tell what you mean: type a number from 1 to { $n }, or h for help.
 ui-nothing-typed = Type a number from 1 to { $n } to choose; Enter alone chooses nothing.
 ui-more-news = … type l to read what happened before.

@@ -114,11 +114,13 @@ ui-help = **Répondez** par le numéro d’une option (1 à { $n }) ou par le d�
     - `c NOM` ou `c NUMÉRO` montre une carte en entier
     - `b` montre tous les plateaux en entier
     - `j` montre le journal de toute la partie
+    - `n` raconte de nouveau la page ouverte, quand le jeu raconte une histoire
     - `t` redessine la table
     - `m` lève la main, quand un jeu a des choses à utiliser à tout moment : on vous demandera avant la prochaine
       action (`m NUMÉRO` : au joueur de ce numéro)
     - `s` dit où la partie est enregistrée ; `s FICHIER` en écrit une copie
     - `q` quitte ; chaque réponse est déjà enregistrée
+ui-read-on = Appuyez sur Entrée pour continuer.
 ui-which = Je ne comprends pas : tapez un numéro de 1 à { $n }, ou h pour l’aide.
 ui-nothing-typed = Tapez un numéro de 1 à { $n } pour choisir ; Entrée seule ne choisit rien.
 ui-more-news = … tapez j pour lire ce qui précède.

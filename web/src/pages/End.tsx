@@ -1,16 +1,14 @@
 // The end of a game: who won and why, where every point came from, and what comes next.
-import { useEffect, useState } from "preact/hooks";
 import type { Kit, Score, State } from "../wire";
-import { navigate } from "../core/router";
 import { capital, type Speaker } from "../core/speaker";
 import { listOf, number, t, tn } from "../core/words";
-import { After } from "./campaign/After";
+import { EndActions } from "./EndActions";
 import { TableBar } from "./Lobby";
-import { tablePath } from "./naming";
 import { Foot } from "./Page";
 import { Crest, Icon, Scene } from "./parts";
 import { type Bar, type Kind, type Sheet, sheetOf } from "./scoring";
 import type { Session } from "./session";
+import { TeamEnd } from "./TeamEnd";
 import { dropSecondClick } from "../ui/once";
 
 const kindName = (kind: Kind, speaker: Speaker): string => capital(speaker.say(kind.message));
@@ -130,17 +128,9 @@ interface Props {
 }
 
 export function End({ state, score, kit, speaker, session, onTable }: Props) {
-  const [asked, setAsked] = useState(false);
+  const next = <EndActions state={state} speaker={speaker} session={session} lost={score.team && score.winners.length === 0} onTable={onTable} />;
+  if (score.team) return <TeamEnd state={state} score={score} kit={kit} speaker={speaker} next={next} />;
   const sheet = sheetOf(score);
-  const { id, rematch, campaign } = state.table;
-  useEffect(() => {
-    if (asked && rematch) navigate(tablePath(rematch));
-  }, [asked, rematch]);
-  const again = (): void => {
-    setAsked(true);
-    if (!rematch) void session.rematch().then((made) => (made ? navigate(tablePath(made)) : setAsked(false)));
-  };
-  const seated = state.table.seats.some((seat) => seat.mine);
   return (
     <div class="site">
       <TableBar state={state} kit={kit} />
@@ -160,30 +150,7 @@ export function End({ state, score, kit, speaker, session, onTable }: Props) {
             {score.tie && <p>{capital(speaker.say(score.tie))}</p>}
           </div>
         </section>
-        <div class="end__next">
-          {campaign && <After table={state.table} campaign={campaign} speaker={speaker} />}
-          {!campaign && (seated || rematch) && (
-            <button type="button" class="btn btn--main" disabled={session.busy.value} onClick={again}>
-              {rematch ? t("end-rematch-ready") : t("end-rematch")}
-            </button>
-          )}
-          <a class="btn btn--edge" href={`${tablePath(id)}/replay`}>
-            <Icon name="film-spool" />
-            {t("end-replay")}
-          </a>
-          <button type="button" class="btn btn--edge" onClick={onTable}>
-            <Icon name="round-table" />
-            {t("end-table")}
-          </button>
-          <a class="btn btn--edge" href={`/api/tables/${encodeURIComponent(id)}/match`} download>
-            <Icon name="save" />
-            {t("end-download")}
-          </a>
-          <a class="btn btn--edge" href="/">
-            <Icon name="house" />
-            {t("home")}
-          </a>
-        </div>
+        {next}
         <section class="panel panel--pad" aria-labelledby="end-sheet">
           <h2 id="end-sheet">{t("end-sheet")}</h2>
           <Bars sheet={sheet} score={score} speaker={speaker} />

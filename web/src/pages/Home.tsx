@@ -46,6 +46,12 @@ function GameCard({ game }: { game: GameInfo }) {
             <Icon name="hourglass" />
             {t("game-minutes", { n: game.minutes })}
           </span>
+          {game.team && (
+            <span>
+              <Icon name="meeple-group" />
+              {t("game-together")}
+            </span>
+          )}
         </span>
       </span>
     </button>

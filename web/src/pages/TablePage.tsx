@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Kit, Seat, State } from "../wire";
 import type { Actions } from "../core/actions";
+import { textMode } from "../core/prefs";
 import { language, listOf, sayProblem, speakerFor, t } from "../core/words";
 import { Drawn } from "./Drawn";
 import { End } from "./End";
@@ -14,6 +15,7 @@ import { Page } from "./Page";
 import { Report } from "./Report";
 import { Session } from "./session";
 import { TableMenu } from "./TableMenu";
+import { unread } from "../table/reading";
 
 type Beside = "menu" | "report" | null;
 
@@ -91,7 +93,7 @@ function Playing({ session, state, kit, beside }: { session: Session; state: Sta
     if (own !== null && state.seat !== own) session.live.look(own);
   }, [own, state.seat]);
   const next = handOverTo(state, confirmed, looking);
-  const view = next ? "handover" : several && playing && state.seat !== confirmed ? "waiting" : playing || look ? "table" : "end";
+  const view = next ? "handover" : several && playing && state.seat !== confirmed ? "waiting" : playing || look || (!textMode.value && unread(state).length > 0) ? "table" : "end";
   useFocusKept(view);
   if (next) {
     const before = state.undo.allowed && confirmed !== null && state.seat === confirmed ? (state.table.seats[confirmed] ?? null) : null;

@@ -20,6 +20,8 @@ interface Props {
   raiseHand(): void;
   stand(prompt: string, option: string | null): void;
   guide(anchor: string): void;
+  /** Pointing at a thing; null where one may not. */
+  point: { on: boolean; toggle: () => void } | null;
 }
 
 /** The sentence in two: what is asked about, loud, and the rest. */
@@ -35,7 +37,7 @@ export function loudAndRest(pieces: readonly Rich[]): [Rich[], Rich[]] {
   return [[...pieces], []];
 }
 
-export function Ask({ sure, settle, undo, raiseHand, stand, guide }: Props) {
+export function Ask({ sure, settle, undo, raiseHand, stand, guide, point }: Props) {
   const { state, question, choices, choose, speaker, kit, readOnly } = useLooking();
   const [refused, setRefused] = useState("");
   const [menu, setMenu] = useState<HTMLElement | null>(null);
@@ -98,6 +100,16 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide }: Props) {
       </section>
     );
   }
+  if (point?.on) {
+    return (
+      <section key="point" class="ask ask--point" aria-label={t("table-question")}>
+        <p class="ask__text" tabIndex={-1}><Icon name="pointing" /> {t("point-how")}</p>
+        <div class="ask__buttons">
+          <button type="button" class="btn btn--quiet" onClick={point.toggle}>{t("point-stop")}<kbd class="key" aria-hidden="true">Esc</kbd></button>
+        </div>
+      </section>
+    );
+  }
   return (
     <section key="ask" class={`ask${question ? " is-mine" : ""}${many ? " ask--many" : ""}`} aria-label={t("table-question")}>
       <p class="ask__text" tabIndex={-1}>
@@ -127,6 +139,14 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide }: Props) {
             <Icon name="high-five" />
             <span>{t("table-hand")}</span>
             <kbd class="key" aria-hidden="true">H</kbd>
+          </button>
+        )}
+        {/* those who win or lose together are asked for their advice */}
+        {point && kit.game.team && (
+          <button type="button" class="btn btn--quiet btn--point" title={t("point-why")} onClick={point.toggle}>
+            <Icon name="pointing" />
+            <span>{t("point")}</span>
+            <kbd class="key" aria-hidden="true">P</kbd>
           </button>
         )}
         {canUndo && (

@@ -2,16 +2,25 @@
 import { Fragment } from "preact";
 import { t } from "../core/words";
 import { Badge } from "../ui/Badge";
-import { Icon } from "../ui/Icon";
+import { Icon, Scene } from "../ui/Icon";
 import type { BoardNode } from "../wire";
 import { Slot } from "./Card";
+import { Book } from "./Book";
 import { useLooking } from "./context";
+import { Lanes, Omens } from "./Lanes";
 import { Map as TableMap, Spot } from "./Map";
 import { Cells, Explained, HandOfBacks, Heads, marksOf, Meter, Note, Race, Sign, Strip, TokenMark, tokensOf, Track } from "./Small";
 
 const isCard = (node: BoardNode): boolean => node.kind === "card" || node.kind === "pile" || node.kind === "back";
 
-/** One part of the centre: a row of cards that takes so many lines, a map that takes three, or something of its own height. */
+/** Rows that are drawn as what they are, not as lines of cards. */
+const DRAWN_WHOLE = new Set(["cage", "book", "lanes", "omens"]);
+const OWN_LOOK = new Set(["grid", ...DRAWN_WHOLE]);
+
+/** What takes as much room as so many lines of cards. */
+const LINES: Record<string, number> = { map: 3, lanes: 4 };
+
+/** One part of the centre: a row of cards or something else that takes so many lines, or one of its own height. */
 interface Block {
   node: BoardNode;
   cards: boolean;
@@ -21,10 +30,10 @@ interface Block {
 
 function blocksOf(area: BoardNode): Block[] {
   return (area.children ?? []).map((node) => {
-    const cards = node.kind === "row" && node.facts?.["as"] !== "grid" && (node.children ?? []).some(isCard);
+    const cards = node.kind === "row" && !OWN_LOOK.has(String(node.facts?.["as"])) && (node.children ?? []).some(isCard);
     const n = (node.children ?? []).length;
     const columns = Number(node.facts?.["columns"] ?? Math.min(Math.max(n, 5), 7));
-    return { node, cards, columns, lines: cards ? Math.max(1, Math.ceil(n / columns)) : node.kind === "map" ? 3 : 0 };
+    return { node, cards, columns, lines: cards ? Math.max(1, Math.ceil(n / columns)) : LINES[node.kind] ?? LINES[String(node.facts?.["as"])] ?? 0 };
   });
 }
 
@@ -55,9 +64,9 @@ export function Centre({ area, label }: { area: BoardNode; label: string }) {
         const name = title(block);
         const key = block.node.id ?? i;
         if (!block.cards) {
-          const panel = block.node.kind === "row" && block.node.title ? speaker.title(block.node.title) : "";
+          const panel = block.node.kind === "row" && block.node.title && !DRAWN_WHOLE.has(String(block.node.facts?.["as"])) ? speaker.title(block.node.title) : "";
           return (
-            <div key={key} class={`centre__more${panel ? " panel" : ""}`} style={{ gridRow }}>
+            <div key={key} class={`centre__more${panel ? " panel" : ""}`} data-tab={block.node.facts?.["tab"]} style={{ gridRow }}>
               {panel && <h2>{panel}</h2>}
               <Part node={block.node} />
             </div>
@@ -77,6 +86,41 @@ export function Centre({ area, label }: { area: BoardNode; label: string }) {
           </Fragment>
         );
       })}
+    </section>
+  );
+}
+
+/** Cards behind bars, and who else is gone. */
+function Cage({ node }: { node: BoardNode }) {
+  const { speaker } = useLooking();
+  const children = node.children ?? [];
+  return (
+    <section class="cage" data-id={node.id} aria-label={node.title ? speaker.title(node.title) : undefined}>
+      {node.title && <h2>{speaker.title(node.title)}<span class="cage__n">{String(node.facts?.["value"] ?? children.filter(isCard).length)}</span></h2>}
+      <ul class="cage__in">{children.filter(isCard).map((child, i) => <Slot key={child.id ?? i} node={child} stack />)}</ul>
+      {children.filter((child) => !isCard(child)).map((child, i) => <Part key={child.id ?? i} node={child} />)}
+    </section>
+  );
+}
+
+/** A part with a picture of its own above what lies there. */
+function Shrine({ node }: { node: BoardNode }) {
+  const { speaker } = useLooking();
+  const children = node.children ?? [];
+  const rows = children.filter((child) => child.kind === "row");
+  return (
+    <section class="shrine" data-id={node.id}>
+      <div class="shrine__art art" data-scene={node.facts?.["scene"]}>
+        <Scene name={String(node.facts?.["scene"])} />
+        <Icon name={String(node.facts?.["glyph"])} class="fig" />
+        {node.title && <h2>{speaker.title(node.title)}</h2>}
+      </div>
+      {rows.map((row, i) => (
+        <ul key={row.id ?? i} class="shrine__cards" data-id={row.id} aria-label={row.title ? speaker.title(row.title) : undefined}>
+          {(row.children ?? []).map((child, n) => <Slot key={child.id ?? n} node={child} />)}
+        </ul>
+      ))}
+      <div class="shrine__foot">{children.filter((child) => child.kind !== "row").map((child, i) => (tokensOf(child, speaker).length ? <Sign key={child.id ?? i} node={child} /> : <Part key={child.id ?? i} node={child} />))}</div>
     </section>
   );
 }
@@ -105,6 +149,7 @@ export function Part({ node }: { node: BoardNode }) {
     case "row":
       return <Row node={node} />;
     default:
+      if (node.facts?.["as"] === "shrine") return <Shrine node={node} />;
       return (
         <section class="panel" data-id={node.id}>
           {node.title && <h2><Explained anchor={node.facts?.["anchor"]}>{speaker.title(node.title)}</Explained></h2>}
@@ -121,7 +166,11 @@ export function Row({ node, folded = false }: { node: BoardNode; folded?: boolea
   const as = node.facts?.["as"];
   const title = node.title ? speaker.title(node.title) : "";
   if (as === "strip") return <Strip node={node} />;
+  if (as === "cage") return <Cage node={node} />;
   if (children.length === 0) return null;
+  if (as === "book") return <Book node={node} />;
+  if (as === "lanes") return <Lanes node={node} />;
+  if (as === "omens") return <Omens node={node} />;
   if (as === "purse") {
     return (
       <div class="purse" role="group" aria-label={title} data-id={node.id}>

@@ -82,6 +82,7 @@ export function CardFace({ face, node }: { face: Face; node: BoardNode }) {
   const name = speaker.title(face.name);
   const tagged = crowded(face, cost, name);
   const count = countOf(node);
+  const omen = messageOf(node.facts?.["omen"]);
   return (
     <span class="card__face" aria-hidden="true">
       {node.facts?.["private"] && (
@@ -123,6 +124,7 @@ export function CardFace({ face, node }: { face: Face; node: BoardNode }) {
           ))}
         </span>
       )}
+      {omen && <span class="card__omen" title={speaker.title(omen)}><Icon name="claw-slashes" /></span>}
       {node.children?.length ? (
         <span class="card__on">
           {node.children.filter((child) => child.kind === "token").map((child, i) => <TokenMark key={child.id ?? i} node={child} />)}
@@ -141,6 +143,7 @@ export function useSentence(): (node: BoardNode, face: Face | null) => string {
     const count = Number(facts["count"] ?? 1);
     const price = facts["price"] as Price | undefined;
     const why = price ? messageOf(price.why) : null;
+    const omen = messageOf(facts["omen"]);
     const parts = [
       nameOf(node, kit, speaker),
       ...(face && !facts["exhausted"] ? face.facts.map((fact) => speaker.say(fact)) : []),
@@ -148,6 +151,7 @@ export function useSentence(): (node: BoardNode, face: Face | null) => string {
       ...(facts["exhausted"] ? [t("table-exhausted")] : []),
       ...(node.kind !== "card" && !facts["exhausted"] ? [t("table-count", { n: count + Number(facts["below"] ?? 0) })] : []),
       ...(facts["woken"] ? [t("table-woken")] : []),
+      ...(omen ? [speaker.say(omen)] : []),
       ...(facts["ready"] ? [t("table-ready")] : []),
       ...(facts["private"] ? [t("table-private")] : []),
     ];
@@ -223,6 +227,7 @@ export function Slot({ node, stack = false, as: Tag = "li", secret = false }: { 
     option ? "is-choice" : question && choices.lit.size > 0 ? "is-unlit" : "",
     facts["woken"] ? "is-woken" : "",
     facts["ready"] ? "is-ready" : "",
+    facts["omen"] ? "is-doomed" : "",
     secret && facts["private"] ? "is-private" : "",
     secret ? "is-secret" : "",
     open.value ? "is-open" : "",

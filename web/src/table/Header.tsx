@@ -5,7 +5,7 @@ import { Crest } from "../ui/Crest";
 import { Die } from "../ui/Die";
 import { Icon } from "../ui/Icon";
 import type { BoardNode } from "../wire";
-import { nameOf, useLooking } from "./context";
+import { messageOf, nameOf, useLooking } from "./context";
 import { HandOfBacks, Gauge, Meter, Note } from "./Small";
 
 interface Props {
@@ -22,13 +22,14 @@ export function Header({ areas, active, title, tools }: Props) {
   // Where everybody decides at once it is nobody's turn: the phase stands in its place.
   const now = areas.flatMap((area) => area.children ?? []).flatMap((row) => (row.facts?.["as"] === "phases" ? (row.children ?? []) : [])).find((phase) => phase.facts?.["current"]);
   const about = areas.map((area) => area.title).find((message) => message !== undefined);
+  const chapter = areas.map((area) => messageOf(area.facts?.["about"])).find((message) => message !== null);
   return (
     <header class="top">
       <a class="top__brand" href="/">
         <span class="top__emblem"><Icon name={kit.game.emblem} class="" /></span>
         <div>
           <h1>{name}</h1>
-          <small>{title}</small>
+          <small title={title}>{chapter ? speaker.title(chapter) : title}</small>
         </div>
       </a>
       {active === null && now?.title && (
@@ -56,6 +57,12 @@ export function Header({ areas, active, title, tools }: Props) {
   );
 }
 
+/** A number that is woken: amber where that is good, torn and violet where it calls a blow, quiet where it does neither. */
+function chipTone(node: BoardNode): string {
+  if (node.facts?.["omen"]) return " omen__n";
+  return node.facts?.["quiet"] ? " chip--quiet" : "";
+}
+
 function HeaderFact({ node }: { node: BoardNode }) {
   const { kit, speaker, choices, choose, doing } = useLooking();
   if (node.kind === "track") return <Gauge node={node} />;
@@ -69,6 +76,7 @@ function HeaderFact({ node }: { node: BoardNode }) {
       <ol class="phases" aria-label={node.title ? speaker.title(node.title) : t("table-phases")}>
         {children.map((phase, i) => (
           <li key={phase.id ?? i} aria-current={phase.facts?.["current"] ? "step" : undefined}>
+            {typeof phase.facts?.["glyph"] === "string" && <Icon name={phase.facts["glyph"]} />}
             {phase.title ? speaker.title(phase.title) : ""}
           </li>
         ))}
@@ -93,7 +101,7 @@ function HeaderFact({ node }: { node: BoardNode }) {
         }
         if (child.kind === "meter" && dice) {
           return (
-            <span key={child.id ?? i} class={`chip${child.facts?.["quiet"] ? " chip--quiet" : ""}`} title={nameOf(child, kit, speaker)} data-id={child.id}>
+            <span key={child.id ?? i} class={`chip${chipTone(child)}`} title={nameOf(child, kit, speaker)} data-id={child.id}>
               <span class="vh">{nameOf(child, kit, speaker)} </span>
               {String(child.facts?.["value"])}
             </span>

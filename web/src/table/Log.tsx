@@ -12,11 +12,13 @@ const SHOWN = 120;
 interface Props {
   talk: ComponentChildren;
   unread: number;
+  /** Whether it can be seen at all: on a phone it is behind a tab. */
+  shown: boolean;
   /** Called while the talk is open: everything said so far has been read. */
   onRead: () => void;
 }
 
-export function Log({ talk, unread, onRead }: Props) {
+export function Log({ talk, unread, shown: drawn, onRead }: Props) {
   const { state, speaker, kit, zoom, pointed } = useLooking();
   const [tab, setTab] = useState<"log" | "talk">("log");
   const [shown, setShown] = useState(SHOWN);
@@ -27,8 +29,8 @@ export function Log({ talk, unread, onRead }: Props) {
     known.current = events.length;
   }, [events.length]);
   useEffect(() => {
-    if (tab === "talk") onRead();
-  }, [tab, unread]);
+    if (tab === "talk" && drawn) onRead();
+  }, [tab, unread, drawn]);
   const first = Math.max(0, events.length - shown);
   const sentence = (event: Event) => (
     <>
@@ -42,7 +44,6 @@ export function Log({ talk, unread, onRead }: Props) {
       {event.standing && <small class="quiet"> {t("table-by-itself")}</small>}
     </>
   );
-  const last = state.talk.said.at(-1);
   const walk = (event: KeyboardEvent): void => {
     if (!["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return;
     event.preventDefault();
@@ -96,8 +97,6 @@ export function Log({ talk, unread, onRead }: Props) {
           </>
         )}
       </div>
-      {/* the talk itself says what is new while it is open */}
-      <span class="vh" role="status">{tab !== "talk" && unread > 0 && last ? `${last.name}: ${last.text}` : ""}</span>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 // What lies before the players: mine open, the others' folded to a strip of facts that unfolds.
 import { useState } from "preact/hooks";
+import { muted } from "../core/prefs";
 import { t } from "../core/words";
 import { Crest } from "../ui/Crest";
 import { Icon } from "../ui/Icon";
@@ -53,8 +54,17 @@ function useStanding(): (seat: number | null) => string {
   };
 }
 
+/** What somebody has just said. The talk says it to screen readers, once. */
+function Says({ seat }: { seat: number | null }) {
+  const { conversation } = useLooking();
+  const line = seat === null || muted.value ? undefined : conversation.fresh.value.get(seat);
+  if (!line) return null;
+  return <p key={line.n} class="says" aria-hidden="true">{t("talk-quoted", { text: line.text })}</p>;
+}
+
 export function Mine({ mat, roomy }: { mat: BoardNode; roomy: boolean }) {
-  const { kit, speaker } = useLooking();
+  const { kit, speaker, choices, choose, doing } = useLooking();
+  const option = mat.id ? choices.lit.get(mat.id) : undefined;
   const seat = seatOf(mat);
   const children = mat.children ?? [];
   const counters = children.filter((node) => node.kind === "row" && ["purse", "tally", "strip", "tracks", "tokens", "cells"].includes(String(node.facts?.["as"])));
@@ -65,7 +75,8 @@ export function Mine({ mat, roomy }: { mat: BoardNode; roomy: boolean }) {
   const rest = children.filter((node) => !counters.includes(node) && !isCard(node) && !apart(node));
   const groups = rest.filter((node) => node.kind === "row" && (node.children ?? []).length > 0);
   return (
-    <section class={`mat mine${tracked ? " mine--tracks" : roomy ? " mine--roomy" : ""}${seat === null ? "" : ` seat-${seat + 1}`}`} aria-label={t("table-mine")} data-id={mat.id}>
+    <section class={`mat mine${tracked ? " mine--tracks" : roomy ? " mine--roomy" : ""}${seat === null ? "" : ` seat-${seat + 1}`}${option ? " is-choice" : ""}`} aria-label={t("table-mine")} data-id={mat.id}>
+      {option && <button type="button" class="mine__whole is-choice" aria-label={doing(option)} onClick={() => choose(option)} />}
       <div class="mine__main">
         <div class="mat__head">
           <div class="mat__who">
@@ -76,6 +87,7 @@ export function Mine({ mat, roomy }: { mat: BoardNode; roomy: boolean }) {
               <small>{t("table-you")}</small>
             </h2>
           </div>
+          <Says seat={seat} />
           {counters.map((node, i) => <Row key={node.id ?? i} node={node} />)}
           {rest.filter((node) => node.kind === "note").map((node, i) => <Note key={node.id ?? i} node={node} class="mat__note" />)}
         </div>
@@ -130,6 +142,7 @@ export function Other({ mat, wanted, spread }: { mat: BoardNode; wanted: boolean
         </h2>
         {first && <Folded node={first} />}
       </div>
+      <Says seat={seat} />
       {!open && more.length > 0 && (
         <div class="mini__row mini__row--more">{more.map((node, i) => <Folded key={node.id ?? i} node={node} />)}</div>
       )}

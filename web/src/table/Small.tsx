@@ -35,7 +35,7 @@ export function Meter({ node, class: extra = "" }: { node: BoardNode; class?: st
   const lit = node.id !== undefined && choices.shown.has(node.id);
   const all = used > 0 || free !== null ? Number(value) + used : null;
   return (
-    <span class={`${extra}${lit ? " is-lit" : ""}${Number(value) === 0 ? " is-none" : ""}`} data-id={node.id} title={name}>
+    <span class={`${extra}${lit ? " is-lit" : ""}${Number(value) === 0 ? " is-none" : ""}`} data-id={node.id} data-spare={facts["spare"] ? "" : undefined} title={name}>
       {of && kit.badges[of] ? <Badge of={of} /> : glyph ? <Icon name={glyph} /> : <small>{name}</small>}
       <span class="value" key={text(value)}>{text(value)}</span>
       {all !== null && used > 0 && <span class="of-all">/{all}</span>}

@@ -3,16 +3,18 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Actions } from "../core/actions";
+import type { Conversation } from "../core/conversation";
 import { muted } from "../core/prefs";
 import type { Speaker } from "../core/speaker";
 import { t } from "../core/words";
 import { Dialog } from "../pages/Dialog";
 import { tableTitle } from "../pages/naming";
 import { Talk } from "../pages/Talk";
+import { Describer } from "../text/describe";
 import { Icon } from "../ui/Icon";
 import { DrawingContext } from "../ui/kit";
 import { dropHeldKey, dropSecondClick } from "../ui/once";
-import type { BoardNode, Kit, Option, State } from "../wire";
+import type { BoardNode, Kit, Message, Option, State } from "../wire";
 import { Ask } from "./Ask";
 import { Centre, linesOf, Part } from "./Board";
 import { type Looking, LookingContext, type Zoomed } from "./context";
@@ -22,8 +24,11 @@ import { Log } from "./Log";
 import { Mine, Other } from "./Mats";
 import { amountsOf, inRow, isAmounts } from "./amounts";
 import { choicesOf, harmlessOf, isStep, latersOf, nearest, placesOf } from "./options";
+import { Pins } from "./Pins";
+import { isPointable, mayPoint, pointedName } from "./pointing";
 import { reveal } from "./reveal";
 import { play } from "./sounds";
+import { Story } from "./Story";
 import { Zoom } from "./Zoom";
 
 export interface TableProps {
@@ -31,29 +36,43 @@ export interface TableProps {
   kit: Kit;
   speaker: Speaker;
   actions: Actions;
+  conversation: Conversation;
   /** A replay, or a spectator's: nothing can be answered. */
   readOnly?: boolean;
 }
 
-type Tab = "table" | "mine" | "players" | "log";
+/** What a phone shows: the table, a part of the centre with a tab of its own (`part ID`), or what lies around it. */
+type Tab = "table" | "mine" | "players" | "log" | `part ${string}`;
+interface PartTab {
+  id: string;
+  glyph: string;
+  text: Message;
+}
 const PHONE = "(max-width: 1099px)";
 /** What a press on the table may answer: something that glows, or a button of the question; but "one more" may be pressed as fast as one likes. */
 const isAnswer = (event: Event): boolean =>
   event.target instanceof Element && event.target.closest(".is-choice, .ask") !== null && event.target.closest(".btn--step") === null;
+const middleOf = (element: Element): { x: number; y: number } => {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
 const placeOf = (node: BoardNode): string => String(node.facts?.["place"] ?? "centre");
 
-export function Table({ state, kit, speaker, actions, readOnly = false }: TableProps) {
+export function Table({ state, kit, speaker, actions, conversation, readOnly = false }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   const phone = useSignal(matchMedia(PHONE).matches);
   const zoom = useSignal<Zoomed | null>(null);
   const pointed = useSignal<string | null>(null);
+  const story = useSignal<string | null>(null);
   const [picked, setPicked] = useState<{ asked: string; path: readonly string[] }>({ asked: "", path: [] });
   const [unsure, setUnsure] = useState<{ asked: string; option: Option } | null>(null);
   const [keys, showKeys] = useState(false);
+  const [wantsToPoint, setPointing] = useState(false);
   const [tab, setTab] = useState<Tab>("table");
   const [news, setNews] = useState({ n: 0, text: "" });
   const [heardTalk, setHeardTalk] = useState(state.talk.said.length);
   const said = state.talk.said.length;
+  const line = state.talk.said.at(-1);
   const unread = muted.value ? 0 : Math.max(0, said - heardTalk);
 
   const board = state.board;
@@ -73,6 +92,12 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
 
   const areas = board?.children ?? [];
   const at = (place: string): BoardNode[] => areas.filter((area) => placeOf(area) === place);
+  const parts: PartTab[] = at("centre").flatMap((area) => (Array.isArray(area.facts?.["tabs"]) ? (area.facts["tabs"] as PartTab[]) : []));
+  /** The tab on which a phone shows that thing of the centre. */
+  const tabOf = (id: string): Tab => {
+    const around = [id, ...(places.get(id)?.within ?? [])].map((one) => places.get(one)?.node.facts?.["tab"]).find((name) => typeof name === "string");
+    return around === undefined || around === "table" ? "table" : `part ${String(around)}`;
+  };
   const matsAt = (place: string): BoardNode[] => at(place).flatMap((area) => (area.kind === "mat" ? [area] : (area.children ?? [])));
 
   // --- answering -----------------------------------------------------------------------------------------------------
@@ -100,12 +125,78 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     phone,
     zoom,
     pointed,
+    story,
+    conversation,
     choose,
     guide: actions.guide,
     doing: (option) => {
       const said = question ? speaker.option(question, option) : "";
       return option === choices.back ? t("table-back", { option: said }) : said;
     },
+  };
+
+  // --- pointing ------------------------------------------------------------------------------------------------------
+
+  const may = !readOnly && !muted.value && mayPoint(state);
+  const pointing = may && wantsToPoint;
+  const describer = useMemo(() => new Describer(kit, speaker), [kit, speaker]);
+  const asides = conversation.pointings.value.map((one) => ({ ...one, text: t("point-told", { name: speaker.player(one.seat), thing: pointedName(one, describer) }) }));
+  const togglePointing = (): void => {
+    setPointing(!pointing);
+    if (!pointing && phone.value) setTab("table");
+  };
+  const point = may ? { on: pointing, toggle: togglePointing } : null;
+  useEffect(() => {
+    if (pointing) setNews((last) => ({ n: last.n + 1, text: t("point-how") }));
+  }, [pointing]);
+  const told = useRef(asides.at(-1)?.n ?? 0);
+  useEffect(() => {
+    const fresh = asides.filter((one) => one.n > told.current);
+    told.current = asides.at(-1)?.n ?? told.current;
+    if (fresh.length && !muted.value) setNews((last) => ({ n: last.n + 1, text: fresh.map((one) => one.text).join(" ") }));
+  }, [asides.at(-1)?.n]);
+
+  /** The nearest thing around an element that one can point at. */
+  const pointable = (target: EventTarget | null): HTMLElement | null => {
+    for (let at = target instanceof Element ? target.closest<HTMLElement>("[data-id]") : null; at; at = at.parentElement?.closest<HTMLElement>("[data-id]") ?? null) {
+      if (isPointable(places.get(at.dataset["id"] ?? ""))) return at;
+    }
+    return null;
+  };
+  const pointAt = (thing: HTMLElement): void => {
+    setPointing(false);
+    void actions.point(thing.dataset["id"] ?? "");
+  };
+  /** While one points, a press chooses nothing. */
+  const pressed = (event: Event): boolean => {
+    const thing = pointing ? pointable(event.target) : null;
+    if (!thing) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    pointAt(thing);
+    return true;
+  };
+  /** While one points, arrows walk over everything, and Enter points. */
+  const pointedByKey = (event: KeyboardEvent): void => {
+    const now = document.activeElement;
+    if (event.key.toLowerCase() === "p") return setPointing(false);
+    if (event.key === "Enter" || event.key === " ") {
+      const thing = now?.matches("[data-id]") ? pointable(now) : null; // of a button it is a press
+      if (!thing || now instanceof HTMLButtonElement) return;
+      event.preventDefault();
+      return pointAt(thing);
+    }
+    if (!event.key.startsWith("Arrow") || !root.current) return;
+    event.preventDefault();
+    const all = [...root.current.querySelectorAll<HTMLElement>("[data-id]")].filter((one) => one.getClientRects().length > 0 && isPointable(places.get(one.dataset["id"] ?? "")));
+    const from = pointable(now);
+    const next = from && all.includes(from) ? all[nearest(middleOf(from), all.map(middleOf), event.key)] : all[0];
+    if (!next) return;
+    const button = next.matches("button") ? next : next.querySelector<HTMLElement>(":scope > button");
+    if (!button) next.tabIndex = -1; // so that it can have the focus at all
+    (button ?? next).focus();
+    const node = places.get(next.dataset["id"] ?? "")?.node;
+    if (!button && node) setNews((last) => ({ n: last.n + 1, text: describer.name(node) }));
   };
 
   // --- what moves ----------------------------------------------------------------------------------------------------
@@ -128,7 +219,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
         root.current.querySelector<HTMLElement>(".ask__text")?.focus({ preventScroll: true });
       }
     }
-    seen.current = { board, boxes: new Map(), looks: new Map() };
+    seen.current = { board, boxes: new Map(), looks: new Map(), barriers: new Map() };
     const zoomed = zoom.value;
     if (zoomed?.id) {
       const place = places.get(zoomed.id);
@@ -180,7 +271,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     if (lit.some(drawn)) return;
     const holds = (mats: BoardNode[]): boolean => mats.some((mat) => lit.some((id) => places.get(id)?.within.includes(mat.id ?? "")));
     turned.current = now;
-    setTab(holds(matsAt("mine")) ? "mine" : holds(matsAt("others")) ? "players" : "table");
+    setTab(holds(matsAt("mine")) ? "mine" : holds(matsAt("others")) ? "players" : tabOf(lit[0] ?? ""));
   }, [now, tab === "table"]);
 
   // What glows beyond the edge of a part that scrolls comes into sight.
@@ -207,14 +298,17 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     if (target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [role=menu]")) return;
     if (document.querySelector("dialog[open]:modal")) return;
     if (event.key === "Escape") {
-      if (zoom.value || sure || choices.back) event.preventDefault(); // it closes one thing at a time
-      if (zoom.value) zoom.value = null;
+      if (zoom.value || pointing || sure || choices.back) event.preventDefault(); // it closes one thing at a time
+      if (pointing) setPointing(false);
+      else if (zoom.value) zoom.value = null;
       else if (sure) setSure(null);
       else if (choices.back) choose(choices.back);
       return;
     }
     if (event.repeat && !event.key.startsWith("Arrow")) return; // a key that is held is one answer
     if (event.key === "?") return showKeys(true);
+    if (pointing) return pointedByKey(event);
+    if (event.key.toLowerCase() === "p" && may) return togglePointing();
     if (event.key.toLowerCase() === "h" && !readOnly) return root.current.querySelector<HTMLElement>(".btn--hand")?.click();
     if (event.key.toLowerCase() === "u" && !readOnly) return root.current.querySelector<HTMLElement>(".btn--undo")?.click();
     if (event.key.toLowerCase() === "n" && question && !sure) {
@@ -247,11 +341,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
     const all = reading ? drawn(".slot > button") : glowing;
     if (all.length === 0 || (now?.closest(".log__body, .mini__all") && !all.includes(now))) return; // there arrows scroll
     event.preventDefault();
-    const middle = (element: Element): { x: number; y: number } => {
-      const box = element.getBoundingClientRect();
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    };
-    const next = now && all.includes(now) ? all[nearest(middle(now), all.map(middle), event.key)] : all[0];
+    const next = now && all.includes(now) ? all[nearest(middleOf(now), all.map(middleOf), event.key)] : all[0];
     next?.focus();
   };
   const latest = useRef(keyed);
@@ -270,19 +360,29 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
   const holds = (node: BoardNode, id: string): boolean => id !== node.id && (places.get(id)?.within.includes(node.id ?? "") ?? false);
   const wanted = (mat: BoardNode): boolean => [...choices.lit.keys()].some((id) => holds(mat, id));
   const glows = { mine: own.some(wanted), players: others.some((mat) => wanted(mat) || choices.lit.has(mat.id ?? "")) };
+  /** The tab on which a phone shows that thing, wherever it is. */
+  const tabWith = (id: string): Tab => (own.some((mat) => mat.id === id || holds(mat, id)) ? "mine" : others.some((mat) => mat.id === id || holds(mat, id)) ? "players" : tabOf(id));
   const roomy = at("centre").reduce((sum, area) => sum + linesOf(area), 0) < 4;
   const drawing = useMemo(() => ({ kit, speaker }), [kit, speaker]);
-  const tabs: [Tab, string][] = [["table", "round-table"], ["mine", "knight-banner"], ["players", "meeple-group"], ["log", "scroll-unfurled"]];
+  const tabs: [Tab, string, string][] = [
+    ["table", "round-table", t("table-tab-table")],
+    ...parts.map((part): [Tab, string, string] => [`part ${part.id}`, part.glyph, speaker.title(part.text)]),
+    ["mine", "knight-banner", t("table-tab-mine")],
+    ["players", "meeple-group", t("table-tab-players")],
+    ["log", "scroll-unfurled", t("table-tab-log")],
+  ];
+  const glowing = (name: Tab): boolean => (name === "mine" ? glows.mine : name === "players" ? glows.players : name.startsWith("part ") && [...choices.lit.keys()].some((id) => tabOf(id) === name));
 
   return (
     <DrawingContext.Provider value={drawing}>
       <LookingContext.Provider value={looking}>
         <div
-          class={`board tab-${tab}`}
+          class={`board tab-${tab.split(" ")[0] ?? ""}${pointing ? " is-pointing" : ""}`}
+          data-part={tab.startsWith("part ") ? tab.slice(5) : undefined}
           data-game={kit.game.name}
           ref={root}
           style={{ "--game": kit.game.colour }}
-          onClickCapture={(event) => isAnswer(event) && dropSecondClick(event)}
+          onClickCapture={(event) => pressed(event) || (isAnswer(event) && dropSecondClick(event))}
           onKeyDownCapture={(event) => isAnswer(event) && dropHeldKey(event)}
         >
           <button type="button" class="skip" onClick={() => root.current?.querySelector<HTMLElement>(".ask__text")?.focus()}>{t("table-skip")}</button>
@@ -303,7 +403,7 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
           <main id="main" tabIndex={-1} class="table">
             <div class="play">
               {at("centre").map((area, i) => <Centre key={area.id ?? i} area={area} label={area.title ? speaker.title(area.title) : t("table-centre")} />)}
-              <Ask sure={sure} settle={(yes) => (yes && sure ? choose(sure, true) : setSure(null))} undo={() => void actions.undo()} raiseHand={() => void actions.raiseHand()} stand={(prompt, option) => void actions.standing(prompt, option)} guide={actions.guide} />
+              <Ask sure={sure} settle={(yes) => (yes && sure ? choose(sure, true) : setSure(null))} undo={() => void actions.undo()} raiseHand={() => void actions.raiseHand()} stand={(prompt, option) => void actions.standing(prompt, option)} guide={actions.guide} point={point} />
               {own.map((mat, i) => <Mine key={mat.id ?? i} mat={mat} roomy={roomy} />)}
             </div>
             <aside class="side" aria-label={t("table-side")}>
@@ -313,26 +413,35 @@ export function Table({ state, kit, speaker, actions, readOnly = false }: TableP
                   {others.map((mat, i) => <Other key={mat.id ?? i} mat={mat} wanted={wanted(mat)} spread={phone.value && tab === "players"} />)}
                 </section>
               )}
-              <Log talk={<Talk said={state.talk.said} mayTalk={state.table.seats.some((seat) => seat.mine)} onSend={actions.talk} />} unread={unread} onRead={() => setHeardTalk(said)} />
+              <Log
+                talk={<Talk said={state.talk.said} asides={asides} point={point} mayTalk={state.table.seats.some((seat) => seat.mine)} onSend={actions.talk} />}
+                unread={unread}
+                shown={!phone.value || tab === "log"}
+                onRead={() => setHeardTalk(said)}
+              />
             </aside>
             <Zoom />
           </main>
-          <nav class="tabs" aria-label={t("table-views")}>
-            {tabs.map(([name, glyph]) => (
-              <button key={name} type="button" aria-current={tab === name ? "page" : undefined} onClick={() => setTab(name)}>
+          <nav class="tabs" aria-label={t("table-views")} style={{ "--tabs": tabs.length }}>
+            {tabs.map(([name, glyph, label]) => (
+              <button key={name} type="button" data-tab={name} aria-current={tab === name ? "page" : undefined} onClick={() => setTab(name)}>
                 <Icon name={glyph} />
-                <span>{t("table-tab-" + name)}</span>
-                {((name === "mine" && glows.mine) || (name === "players" && glows.players)) && tab !== name && <i class="tabs__dot" aria-hidden="true" />}
+                <span>{label}</span>
+                {glowing(name) && tab !== name && <i class="tabs__dot" aria-hidden="true" />}
                 {name === "log" && unread > 0 && tab !== "log" && <i class="tabs__dot" aria-hidden="true" />}
               </button>
             ))}
           </nav>
+          <Story />
+          {!muted.value && <Pins root={root} pins={conversation.pins.value} tabOf={tabWith} />}
+          {/* the talk itself says what is new while it is open */}
+          <span class="vh" role="status">{unread > 0 && line ? `${line.name}: ${line.text}` : ""}</span>
           <div class="vh" role="status" aria-live="polite"><p key={news.n}>{news.text}</p></div>
         </div>
         {keys && (
           <Dialog title={t("table-keys")} onClose={() => showKeys(false)}>
             <dl class="keys">
-              {[["1 – 9", "number"], ["← ↑ → ↓", "arrows"], ["↵", "enter"], ["N", "none"], ["U", "undo"], ["H", "hand"], ["Esc", "escape"], ["?", "help"]].map(([key, word]) => (
+              {[["1 – 9", "number"], ["← ↑ → ↓", "arrows"], ["↵", "enter"], ["N", "none"], ["U", "undo"], ["H", "hand"], ["P", "point"], ["Esc", "escape"], ["?", "help"]].map(([key, word]) => (
                 <Fragment key={key}>
                   <dt><kbd class="key">{key}</kbd></dt>
                   <dd>{t(`table-key-${word ?? ""}`)}</dd>

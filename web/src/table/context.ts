@@ -2,6 +2,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import type { Conversation } from "../core/conversation";
 import type { Speaker } from "../core/speaker";
 import type { BoardNode, Kit, Message, Option, Question, State } from "../wire";
 import type { Choices } from "./options";
@@ -25,7 +26,10 @@ export interface Looking {
   zoom: Signal<Zoomed | null>;
   /** The face of a card that somebody points at in the log. */
   pointed: Signal<string | null>;
+  conversation: Conversation;
   choose(option: Option): void;
+  /** The moment of the story that is being read again, by its id. */
+  story: Signal<string | null>;
   /** Opens the guide at a paragraph. */
   guide(anchor: string): void;
   /** The hidden name of a thing that can be chosen: what choosing it does. */

@@ -9,12 +9,16 @@ import { play } from "./sounds";
 const FLIGHT_MS = 320;
 const STEP_MS = 60;
 const ALL_MS = 700;
+const TURN_MS = 260; // a barrier that is breached or mended turns over
+const COLUMN_MS = 160; // one lane is struck after the other
 
 export interface Seen {
   board: BoardNode;
   boxes: Map<string, DOMRect>;
   /** What is cloned when the thing itself is gone. */
   looks: Map<string, HTMLElement>;
+  /** How the barriers stood: what is torn down is seen to fall. */
+  barriers: Map<string, Element>;
 }
 
 const visible = (box: DOMRect): boolean => box.width > 0 && box.height > 0;
@@ -23,14 +27,17 @@ const visible = (box: DOMRect): boolean => box.width > 0 && box.height > 0;
 export function look(root: HTMLElement, board: BoardNode): Seen {
   const boxes = new Map<string, DOMRect>();
   const looks = new Map<string, HTMLElement>();
+  const barriers = new Map<string, Element>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-id]")) {
     const box = element.getBoundingClientRect();
     const id = element.dataset["id"];
     if (!id || !visible(box)) continue;
     boxes.set(id, box);
     if (element.classList.contains("slot")) looks.set(id, element);
+    const barrier = element.dataset["barrier"] === undefined ? null : element.querySelector("svg");
+    if (barrier) barriers.set(id, barrier.cloneNode(true) as Element);
   }
-  return { board, boxes, looks };
+  return { board, boxes, looks, barriers };
 }
 
 /** The box of a thing, or of the nearest thing around it that is drawn (a folded mat). */
@@ -47,7 +54,7 @@ export function show(root: HTMLElement, before: Seen, board: BoardNode): Changes
   const changes = changesOf(before.board, board);
   const now = look(root, board);
   if (!mayMove()) {
-    const ids = [...changes.moves.map((move) => move.to), ...changes.tokens, ...changes.changed, ...changes.ticks.map((tick) => tick.id)];
+    const ids = [...changes.moves.map((move) => move.to), ...changes.tokens, ...changes.changed, ...changes.barriers.map((barrier) => barrier.id), ...changes.ticks.map((tick) => tick.id)];
     ringAt(root, ...ids.map((id) => boxOf(id, now)?.id ?? id));
   } else {
     const layer = document.createElement("div");
@@ -57,9 +64,10 @@ export function show(root: HTMLElement, before: Seen, board: BoardNode): Changes
     const flown = changes.moves.filter((move, i) => fly(layer, move, before, now, i * step));
     const gone = changes.tokens.filter((id, i) => flyToken(root, layer, id, before, now, (flown.length + i) * step));
     const sent = changes.pieces.filter((piece, i) => flyPiece(root, layer, piece, before, now, (flown.length + gone.length + i) * step));
-    if (flown.length || gone.length || sent.length) {
+    const struck = strike(root, layer, changes, before, now);
+    if (flown.length || gone.length || sent.length || struck) {
       root.append(layer);
-      setTimeout(() => layer.remove(), ALL_MS + 200);
+      setTimeout(() => layer.remove(), ALL_MS + 200 + struck);
     }
     for (const [i, id] of changes.dice.entries()) {
       const die = root.querySelector(`[data-id="${CSS.escape(id)}"] .die`);
@@ -152,6 +160,51 @@ function flyPiece(root: HTMLElement, layer: HTMLElement, piece: Changes["pieces"
   const middle = (box: DOMRect): string => `translate(${box.x + (box.width - size.width) / 2}px, ${box.y + (box.height - size.height) / 2}px)`;
   ghost.animate([{ transform: middle(from.box) }, { transform: middle(to.box) }], { duration: FLIGHT_MS, delay, easing: "cubic-bezier(.2, .8, .2, 1)", fill: "both" }).onfinish = () => ghost.remove();
   return true;
+}
+
+/** How far from the best: what a blow makes of a barrier. */
+const WORSE = ["whole", "breached", "gone"];
+
+/**
+ * The shadow comes down on each lane that was struck, one after the other: its barrier cracks, or falls to where spare
+ * ones lie. Gives how long that takes.
+ */
+function strike(root: HTMLElement, layer: HTMLElement, changes: Changes, before: Seen, now: Seen): number {
+  const laneOf = (id: string): HTMLElement | null => root.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.closest(".lane") ?? null;
+  const hit = changes.barriers.filter(({ from, to }) => WORSE.indexOf(to) > WORSE.indexOf(from)).map(({ id }) => laneOf(id));
+  const robbed = changes.moves.filter((move) => laneOf(move.from) && root.querySelector(`[data-id="${CSS.escape(move.to)}"]`)?.closest(".cage")).map((move) => laneOf(move.from));
+  const lanes = [...new Set([...hit, ...robbed])].filter((lane) => lane !== null).sort((a, b) => a.getBoundingClientRect().x - b.getBoundingClientRect().x);
+  for (const [i, lane] of lanes.entries()) {
+    const box = lane.getBoundingClientRect();
+    const shade = document.createElement("i");
+    shade.className = "flight lane__fall";
+    Object.assign(shade.style, { width: `${box.width + 16}px`, height: `${box.height}px`, transform: `translate(${box.x - 8}px, ${box.y}px)` });
+    layer.append(shade);
+    shade.animate([{ clipPath: "inset(0 0 100%)", opacity: 0.9 }, { clipPath: "inset(0)", opacity: 0.9, offset: 0.6 }, { clipPath: "inset(0)", opacity: 0 }], { duration: FLIGHT_MS * 1.6, delay: i * COLUMN_MS, easing: "ease-in", fill: "both" });
+  }
+  for (const { id, from, to } of changes.barriers) {
+    const delay = Math.max(0, lanes.indexOf(laneOf(id) as HTMLElement)) * COLUMN_MS + (WORSE.indexOf(to) > WORSE.indexOf(from) ? TURN_MS : 0);
+    const picture = root.querySelector(`[data-id="${CSS.escape(id)}"] svg`);
+    if (to !== "gone" && from !== "gone") picture?.animate([{ transform: "rotateX(180deg)" }, { transform: "rotateX(0)" }], { duration: TURN_MS, delay, easing: "ease-out", fill: "backwards" });
+    else flyBarrier(root, layer, to === "gone" ? before.barriers.get(id) : now.barriers.get(id), id, to === "gone", before, now, delay);
+  }
+  return lanes.length || changes.barriers.length ? lanes.length * COLUMN_MS + FLIGHT_MS : 0;
+}
+
+/** A barrier goes to where spare ones are counted, or comes from there. */
+function flyBarrier(root: HTMLElement, layer: HTMLElement, picture: Element | undefined, id: string, away: boolean, before: Seen, now: Seen, delay: number): void {
+  const place = (away ? before : now).boxes.get(id);
+  const spare = root.querySelector("[data-spare]")?.getBoundingClientRect() ?? null;
+  if (!picture || !place) return;
+  const ghost = document.createElement("div");
+  ghost.className = "flight barrier";
+  ghost.style.width = `${place.width}px`;
+  ghost.style.height = `${place.height}px`;
+  ghost.append(picture);
+  layer.append(ghost);
+  const there = spare && visible(spare) ? at(spare, place) : `translate(${place.x}px, ${place.y + 60}px)`;
+  const frames = [{ transform: at(place, place), opacity: 1 }, { transform: there, opacity: 0.3 }];
+  ghost.animate(away ? frames : frames.reverse(), { duration: FLIGHT_MS, delay, easing: "cubic-bezier(.4, 0, .7, 1)", fill: "both" }).onfinish = () => ghost.remove();
 }
 
 /** Over the middle of a box, and no larger than it: a card is never stretched. */

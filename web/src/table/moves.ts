@@ -20,6 +20,8 @@ export interface Changes {
   tokens: string[];
   /** Counted tokens that went from one thing to another. */
   pieces: { of: string; from: string; to: string }[];
+  /** Barriers that were breached, mended, built or torn down. */
+  barriers: { id: string; from: string; to: string }[];
   /** Dice that show something new, or are new. */
   dice: string[];
   /** Things whose top card or count changed without a flight. */
@@ -34,13 +36,14 @@ interface Known {
   tokens: Map<string, string>; // where each lies
   pieces: Map<string, Map<string, number>>; // badge -> thing -> how many, of what lies about and of what is counted
   lying: Set<string>; // the badges of what lies about
+  barriers: Map<string, string>; // how each stands
   looks: Map<string, string>;
 }
 
 const HIDDEN_MOST = 3; // flights of one kind: more would be a swarm
 
 function read(board: BoardNode): Known {
-  const known: Known = { cards: new Map(), backs: new Map(), meters: new Map(), dice: new Map(), tokens: new Map(), pieces: new Map(), lying: new Set(), looks: new Map() };
+  const known: Known = { cards: new Map(), backs: new Map(), meters: new Map(), dice: new Map(), tokens: new Map(), pieces: new Map(), lying: new Set(), barriers: new Map(), looks: new Map() };
   const put = (card: string, id: string, n: number): void => {
     const where = known.cards.get(card) ?? new Map<string, number>();
     where.set(id, (where.get(id) ?? 0) + n);
@@ -61,6 +64,7 @@ function read(board: BoardNode): Known {
       lay(facts["of"], id, typeof facts["value"] === "number" ? facts["value"] : 1);
       known.lying.add(facts["of"]);
     }
+    if (node.id && typeof facts["barrier"] === "string") known.barriers.set(node.id, facts["barrier"]);
     if (node.kind === "card" || node.kind === "pile") {
       const card: unknown = facts["card"];
       const beneath: unknown[] = Array.isArray(facts["beneath"]) ? facts["beneath"] : [];
@@ -136,6 +140,11 @@ export function changesOf(before: BoardNode, after: BoardNode): Changes {
   }
   const dice = [...now.dice].filter(([id, value]) => value !== null && old.dice.get(id) !== value).map(([id]) => id);
   const tokens = [...now.tokens].filter(([id, holder]) => old.tokens.has(id) && old.tokens.get(id) !== holder).map(([id]) => id);
+  const barriers: Changes["barriers"] = [];
+  for (const [id, to] of now.barriers) {
+    const from = old.barriers.get(id);
+    if (from !== undefined && from !== to) barriers.push({ id, from, to });
+  }
   const pieces: Changes["pieces"] = [];
   for (const of of new Set([...old.lying, ...now.lying])) {
     const { fewer, more } = shifts(old.pieces.get(of) ?? none, now.pieces.get(of) ?? none);
@@ -146,5 +155,5 @@ export function changesOf(before: BoardNode, after: BoardNode): Changes {
   }
   const flown = new Set(moves.flatMap((move) => [move.from, move.to]));
   const changed = [...now.looks].filter(([id, look]) => old.looks.has(id) && old.looks.get(id) !== look && !flown.has(id));
-  return { moves, ticks, tokens, pieces, dice, changed: changed.map(([id]) => id) };
+  return { moves, ticks, tokens, pieces, barriers, dice, changed: changed.map(([id]) => id) };
 }

@@ -2,7 +2,7 @@
 import type { BoardNode, Message, Option, Question } from "../wire.ts";
 
 /** What can be clicked by itself; other things light up at most, and keep their button. */
-const CLICKABLE = new Set(["card", "pile", "back", "mat", "die", "token"]);
+const CLICKABLE = new Set(["card", "pile", "back", "mat", "die", "token", "leaf", "lane"]);
 
 export interface Place {
   node: BoardNode;

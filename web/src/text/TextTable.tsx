@@ -2,33 +2,54 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardNode, Kit, Option, State } from "../wire";
 import type { Actions } from "../core/actions";
-import { textMode } from "../core/prefs";
+import type { Conversation } from "../core/conversation";
+import { muted, textMode } from "../core/prefs";
 import type { Speaker } from "../core/speaker";
 import { listOf, t } from "../core/words";
 import { seatName, tableTitle } from "../pages/naming";
 import { Talk } from "../pages/Talk";
 import { type Choices, choicesOf, isStep, placesOf } from "../table/options";
+import { markRead, unread } from "../table/reading";
+import { isPointable, mayPoint, pointedName } from "../table/pointing";
 import { dropHeldKey, dropSecondClick } from "../ui/once";
 import { Describer } from "./describe";
 
 const LOG_SHOWN = 30;
 const NEWS_SHOWN = 4;
-const HOLDERS = new Set(["area", "row", "mat", "map"]);
+const HOLDERS = new Set(["area", "row", "mat", "map", "leaf", "lane", "moment"]);
 
 interface Props {
   state: State;
   kit: Kit;
   speaker: Speaker;
   actions: Actions;
+  conversation: Conversation;
   readOnly?: boolean;
 }
 
 interface Drawing {
+  state: State;
   describer: Describer;
   choices: Choices;
   choose: (option: Option) => void;
   optionName: (option: Option) => string;
   guide: (anchor: string) => void;
+  /** Points at a thing, while one wants to; null otherwise, and for what not everybody sees. */
+  pointAt: (node: BoardNode) => (() => void) | null;
+}
+
+/** The button that points at a thing. */
+function PointAt({ node, drawing }: { node: BoardNode; drawing: Drawing }) {
+  const point = drawing.pointAt(node);
+  if (!point) return null;
+  return (
+    <>
+      {" "}
+      <button type="button" class="btn btn--edge" data-point={node.id} onClick={point}>
+        {t("point-at", { thing: drawing.describer.name(node) })}
+      </button>
+    </>
+  );
 }
 
 function Heading({ level, children }: { level: number; children: string }) {
@@ -57,6 +78,7 @@ function Thing({ node, drawing, level }: { node: BoardNode; drawing: Drawing; le
           </button>
         </>
       )}
+      <PointAt node={node} drawing={drawing} />
       {card.length > 0 && <p class="quiet">{card.join(" · ")}</p>}
       {node.children && node.children.length > 0 && <Parts nodes={node.children} drawing={drawing} level={level} />}
     </li>
@@ -76,6 +98,7 @@ function Parts({ nodes, drawing, level }: { nodes: readonly BoardNode[]; drawing
     <>
       {runs.map((run, i) => {
         const holder = run[0];
+        if (holder?.kind === "moment") return <Told key={holder.id ?? i} node={holder} drawing={drawing} level={level} />;
         if (holder && HOLDERS.has(holder.kind)) return <Holder key={holder.id ?? i} node={holder} drawing={drawing} level={level} />;
         return (
           <ul key={i}>
@@ -86,6 +109,19 @@ function Parts({ nodes, drawing, level }: { nodes: readonly BoardNode[]; drawing
         );
       })}
     </>
+  );
+}
+
+/** A part of the story: open when it is told for the first time, else to be unfolded. */
+function Told({ node, drawing, level }: { node: BoardNode; drawing: Drawing; level: number }) {
+  const { state } = drawing;
+  const [fresh] = useState(() => unread(state).includes(node));
+  useEffect(() => markRead(state, node.id ?? ""), [node.id]);
+  return (
+    <details open={fresh}>
+      <summary>{drawing.describer.name(node)}</summary>
+      <Parts nodes={node.children ?? []} drawing={drawing} level={level} />
+    </details>
   );
 }
 
@@ -100,6 +136,7 @@ function Holder({ node, drawing, level }: { node: BoardNode; drawing: Drawing; l
           {drawing.optionName(option)}
         </button>
       )}
+      <PointAt node={node} drawing={drawing} />
       {node.children?.length ? <Parts nodes={node.children} drawing={drawing} level={name ? level + 1 : level} /> : <p class="quiet">{t("text-empty")}</p>}
     </>
   );
@@ -119,10 +156,11 @@ function Holder({ node, drawing, level }: { node: BoardNode; drawing: Drawing; l
   );
 }
 
-export function TextTable({ state, kit, speaker, actions, readOnly = false }: Props) {
+export function TextTable({ state, kit, speaker, actions, conversation, readOnly = false }: Props) {
   const [unsure, setUnsure] = useState<{ asked: string; option: Option } | null>(null);
   const [picked, setPicked] = useState<{ asked: string; path: readonly string[] }>({ asked: "", path: [] });
   const [all, setAll] = useState(false);
+  const [wantsToPoint, setPointing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const places = useMemo(() => placesOf(state.board), [state.board]);
   const question = readOnly ? null : state.question;
@@ -154,8 +192,22 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
     mine.current = true;
     void work();
   };
+  const describer = new Describer(kit, speaker);
+  const may = !readOnly && !muted.value && mayPoint(state);
+  const asides = conversation.pointings.value.map((one) => ({ ...one, text: t("point-told", { name: speaker.player(one.seat), thing: pointedName(one, describer) }) }));
+  const point = may ? { on: wantsToPoint, toggle: () => setPointing(!wantsToPoint) } : null;
   const drawing: Drawing = {
-    describer: new Describer(kit, speaker),
+    state,
+    describer,
+    pointAt: (node) => {
+      const id = node.id;
+      if (!point?.on || !id || !isPointable(places.get(id))) return null;
+      return () => {
+        setPointing(false);
+        heading.current?.focus(); // the button is gone
+        void actions.point(id);
+      };
+    },
     choices,
     choose: (option) => choose(option),
     guide: actions.guide,
@@ -280,6 +332,13 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
               </button>
             </p>
           )}
+          {point && kit.game.team && (
+            <p>
+              <button type="button" class="btn btn--edge" aria-pressed={point.on} onClick={point.toggle}>
+                {t("point")}
+              </button>
+            </p>
+          )}
           {question?.anchor && (
             <p>
               <button type="button" class="linklike" onClick={() => actions.guide(question.anchor)}>
@@ -304,7 +363,7 @@ export function TextTable({ state, kit, speaker, actions, readOnly = false }: Pr
         </section>
         <section class="text__part" aria-labelledby="text-talk">
           <h2 id="text-talk">{t("talk")}</h2>
-          <Talk said={state.talk.said} mayTalk={state.table.seats.some((seat) => seat.mine)} onSend={actions.talk} />
+          <Talk said={state.talk.said} asides={asides} point={point} mayTalk={state.table.seats.some((seat) => seat.mine)} onSend={actions.talk} />
         </section>
       </main>
     </div>

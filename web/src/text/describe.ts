@@ -26,7 +26,7 @@ export class Describer {
   /** What it is called: by its title, its face, its badge, or its kind. */
   name(node: BoardNode): string {
     const facts = node.facts ?? {};
-    if (node.title) return this.speaker.title(node.title);
+    if (node.title) return this.lead(node) + this.speaker.title(node.title);
     const face = this.kit.faces[String(facts["card"])];
     if (face) return this.speaker.title(face.name);
     const badge = this.kit.badges[String(facts["of"])];
@@ -35,6 +35,14 @@ export class Describer {
     if (node.kind === "back") return t("text-back");
     if (node.kind === "die") return t("text-die");
     return "";
+  }
+
+  /** What stands before a sentence: that it is done or called, its heading, or the number that calls it. */
+  private lead({ kind, facts = {} }: BoardNode): string {
+    const key = kind === "note" || kind === "lane" ? facts["key"] : undefined;
+    const head = isMessage(facts["head"]) ? this.speaker.title(facts["head"]) : key === undefined ? "" : String(key);
+    const mark = facts["done"] ? `${t("story-rule-done")} ` : facts["called"] ? `${t("story-rule-called")} ` : "";
+    return mark + (head ? `${head}${t("text-colon")} ` : "");
   }
 
   amount(n: number, of: string): string {
@@ -50,7 +58,9 @@ export class Describer {
     const count = num(facts["count"]);
     const face = this.kit.faces[String(facts["card"])];
     if (face && node.title) said.push(this.speaker.title(face.name));
+    if (isMessage(facts["heading"])) said.push(this.speaker.title(facts["heading"]));
     if (facts["exhausted"]) said.push(t("text-exhausted"));
+    for (const fact of ["omen", "foot"]) if (isMessage(facts[fact])) said.push(this.speaker.say(facts[fact]));
     if (count !== null && (node.kind === "back" ? count !== 1 : true)) said.push(tn("text-cards", count));
     const below = num(facts["below"]);
     if (below) said.push(tn("text-below", below));

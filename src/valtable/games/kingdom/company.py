@@ -13,7 +13,7 @@ from valtable.games.realm.citizens import can_take, take_citizen
 from valtable.games.realm.state import CENTRE
 from valtable.games.realm.ways import Verb, Ways
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     "steal": Verb(steal, can_steal),
     "steal_random_monster": Verb(rob),
     "take_citizen": Verb(take_citizen, can_take),

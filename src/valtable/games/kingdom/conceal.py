@@ -13,7 +13,8 @@ from valtable.engine.hidden import in_order
 from valtable.engine.pack import Card
 from valtable.games.kingdom.cards import Duke
 from valtable.games.kingdom.state import DarkLord, Kingdom, Phase, Spare
-from valtable.games.realm.cards import Citizen, Domain, MonsterEvent
+from valtable.games.realm.cards import Citizen, Domain
+from valtable.games.realm.conceal import conceal_events, draw
 
 C = TypeVar("C", bound=Card)
 
@@ -25,21 +26,8 @@ def conceal(game: Kingdom, seat: int, luck: Chance) -> None:
         conceal_citizens(game, luck) if game.box.mixed else spare.citizens,
         conceal_domains(game, luck),
         spare.dukes if game.phase == Phase.OVER else conceal_dukes(game, seat, luck),
-        conceal_events(game, luck) if game.box.events else spare.events,
+        conceal_events(game, game.box.events_wanted, spare.events, luck) if game.box.events else spare.events,
     )
-
-
-def draw(pool: list[C], n: int, luck: Chance) -> list[C]:
-    """So many cards of the pool, which keeps the others."""
-    drawn: list[C] = []
-    last = len(pool) - 1
-    for _ in range(n):
-        i = luck.below(last + 1)
-        drawn.append(pool[i])
-        pool[i] = pool[last]
-        last -= 1
-    del pool[last + 1 :]
-    return drawn
 
 
 def single(cards: list[C], kind: list[C]) -> list[C]:
@@ -75,18 +63,6 @@ def conceal_citizens(game: Kingdom, luck: Chance) -> tuple[tuple[Citizen, ...], 
         game.citizens[row] = (*draw(pool, down, luck), *stack[down:])
         spare.append(tuple(pool))
     return tuple(spare)
-
-
-def conceal_events(game: Kingdom, luck: Chance) -> tuple[MonsterEvent, ...]:
-    """The events nobody has seen yet: those asked for are in the pile for sure, the others may be anywhere."""
-    pile = game.event_pile
-    down = len(pile) - game.known_events
-    wanted = game.box.events_wanted
-    sure = [card for card in pile[:down] if card.id in wanted]
-    pool = in_order([card for card in pile[:down] + game.spare.events if card.id not in wanted])
-    others = draw(pool, down - len(sure), luck)
-    game.event_pile = (*draw(in_order(sure + others), down, luck), *pile[down:])
-    return tuple(pool)
 
 
 def conceal_dukes(game: Kingdom, seat: int, luck: Chance) -> tuple[Duke, ...]:

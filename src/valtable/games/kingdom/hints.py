@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from valtable.engine.effects import All, Choose, Effect, Gain, Pay
 from valtable.games.kingdom.scoring import (
     MAJORITIES,
     common_lines,
@@ -18,21 +17,18 @@ from valtable.games.kingdom.scoring import (
 )
 from valtable.games.kingdom.state import Kingdom, Phase, Player
 from valtable.games.realm.cards import ACTIVE, PASSIVE
+from valtable.games.realm.hints import WORTH, effect_worth, income
 from valtable.games.realm.state import PLACES
 from valtable.games.realm.vocabulary import RESOURCES
 
-# Tuned by playing: what one of each is worth in hand or as income, in victory points.
-WORTH: Final = {"gold": 0.20, "strength": 0.20, "magic": 0.22, "vp": 1.0, "wild": 0.22}
+# Tuned by playing.
 PLENTY: Final = 5  # what is held beyond this cannot be spent soon, and counts for nothing
 ROUNDS: Final = 14.0  # how long a game takes, on the long side, since income early on buys more later
 LEAST_ROUNDS: Final = 2.0
 POWER: Final = 0.1  # a continuous power, for each round to come
-THEFT: Final = 0.6
 UNKNOWN_DUKE: Final = 15  # what an opponent's secret duke may bring
 SAFE_LEAD: Final = 10
 OTHERS: Final = 0.25  # how much the best opponent's standing weighs against one's own
-# How often a value comes up on a roll: each of the two dice shows it, or their sum does.
-CHANCES: Final = [(2 / 6 if 1 <= v <= 6 else 0.0) + max(0, 6 - abs(7 - v)) / 36 for v in range(13)]
 
 
 def standing(game: Kingdom, seat: int) -> float:
@@ -103,30 +99,6 @@ def worth_of(game: Kingdom, player: Player, knows_duke: bool, points: float, oth
         if domain.timing != "on_build":
             points += POWER * rounds
     return points
-
-
-def income(player: Player, others: int) -> float:
-    """What the tableau brings in one round on average: one turn of one's own, and those of the others."""
-    total = 0.0
-    for card in player.tableau.starters + player.tableau.citizens:
-        chance = sum(CHANCES[v] for v in card.activation)
-        total += chance * (
-            effect_worth(player, card.sides[ACTIVE]) + others * effect_worth(player, card.sides[PASSIVE])
-        )
-    return total
-
-
-def effect_worth(player: Player, effect: Effect) -> float:
-    if isinstance(effect, Gain):
-        n = effect.amount if effect.counter is None else effect.amount * player.count(effect.counter)
-        return WORTH[effect.resource] * n
-    if isinstance(effect, All):
-        return sum(effect_worth(player, part) for part in effect.parts)
-    if isinstance(effect, Choose):
-        return max(effect_worth(player, part) for part in effect.parts)
-    if isinstance(effect, Pay):
-        return max(0.0, effect_worth(player, effect.effect) - WORTH[effect.resource] * effect.amount) * 0.7
-    return THEFT
 
 
 def harvest_now(game: Kingdom, player: Player) -> float:

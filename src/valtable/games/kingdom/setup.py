@@ -8,8 +8,8 @@ from valtable.engine.pack import all_copies
 from valtable.engine.setting import Setting
 from valtable.games.kingdom.cards import Duke, Pack
 from valtable.games.kingdom.state import Box, Kingdom, Phase, Player, Spare
-from valtable.games.realm.cards import FIRST_VALUES, Citizen, Monster, MonsterEvent
-from valtable.games.realm.setup import FIRST_AREAS, check_citizens, chosen_areas, chosen_citizen
+from valtable.games.realm.cards import FIRST_VALUES, Citizen, Monster
+from valtable.games.realm.setup import FIRST_AREAS, check_citizens, chosen_areas, chosen_citizen, event_pile
 from valtable.games.realm.tableau import Tableau
 from valtable.games.realm.vocabulary import AREAS
 
@@ -69,7 +69,7 @@ def setup(box: Box, chance: Chance) -> Kingdom:
     dukes = chance.shuffled(pack.dukes)
     people = [deal(box, seat, tuple(dukes[2 * seat : 2 * seat + 2])) for seat in range(players)]
     dealt = 0 if box.no_duke else 2 * players
-    events, spare_events = event_pile(box, chance)
+    events, spare_events = event_pile(pack, players if box.events else 0, box.events_wanted, chance)
     spare = Spare(
         spare_citizens,
         tuple(deck[5 * height :]),
@@ -143,13 +143,3 @@ def citizen_stacks(box: Box, chance: Chance) -> tuple[list[tuple[Citizen, ...]],
 def deal(box: Box, seat: int, dukes: tuple[Duke, ...]) -> Player:
     tableau = Tableau(tuple(box.pack.starters), (), ())
     return Player(seat, START_GOLD, 0, START_MAGIC, 0, tableau, (), () if box.no_duke else dukes, None)
-
-
-def event_pile(box: Box, chance: Chance) -> tuple[tuple[MonsterEvent, ...], tuple[MonsterEvent, ...]]:
-    """One monster event per player, shuffled, on top of the exhausted cards (l.618); some may be asked for (l.620)."""
-    if not box.events:
-        return (), tuple(box.pack.events)
-    wanted = [card for card in box.pack.events if card.id in box.events_wanted]
-    others = chance.shuffled([card for card in box.pack.events if card.id not in box.events_wanted])
-    missing = box.players - len(wanted)
-    return tuple(chance.shuffled(wanted + others[:missing])), tuple(others[missing:])

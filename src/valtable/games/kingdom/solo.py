@@ -69,7 +69,7 @@ def unscored(message: Message) -> Message:
     return Message(message.id, args)
 
 
-VERBS: Final = {**company.VERBS, "steal": Verb(steal), "steal_random_monster": Verb(rob)}
+VERBS: Final[dict[str, Verb]] = {**company.VERBS, "steal": Verb(steal), "steal_random_monster": Verb(rob)}
 
 
 def ways(events: bool) -> Ways:

@@ -12,8 +12,7 @@ from valtable.engine.game import State
 from valtable.engine.pack import Card
 from valtable.games.kingdom.cards import Duke, Pack
 from valtable.games.realm.cards import Citizen, Domain, Monster, MonsterEvent
-from valtable.games.realm.state import DOMAINS, Realm
-from valtable.games.realm.state import Player as RealmPlayer
+from valtable.games.realm.state import DOMAINS, Realm, Ruler
 from valtable.games.realm.ways import Ways
 
 
@@ -33,7 +32,7 @@ class Phase(IntEnum):
 
 
 @state
-class Player(RealmPlayer):
+class Player(Ruler):
     """A duchess or duke with a victory pile and a secret."""
 
     victory_pile: tuple[Monster, ...]

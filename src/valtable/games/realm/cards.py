@@ -65,7 +65,7 @@ class Citizen(Card):
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
-        self.starter = starter = self.kind == "starter"
+        self.starter = starter = self.kind != "citizen"
         self.counts_as = entry.text("counts_as") if starter else self.id  # the name that "+" and name effects count
         self.activation = entry.numbers("activation", 1, 12)
         if not starter and not self.activation:
@@ -118,7 +118,7 @@ class Monster(Card):
 
     def gives(self) -> tuple[str, ...]:
         """The verbs that its reward may use."""
-        return ("take_citizen",)
+        return ("take_citizen", "steal", "steal_random_monster")
 
 
 class MonsterEvent(Monster):

@@ -7,7 +7,7 @@ from valtable.engine.question import PASS
 from valtable.games.realm import tell
 from valtable.games.realm.cards import Citizen
 from valtable.games.realm.effects import gain
-from valtable.games.realm.state import CENTRE, CITIZENS, Place, Player, Realm
+from valtable.games.realm.state import CENTRE, CITIZENS, Place, Realm, Ruler
 from valtable.games.realm.vocabulary import TakeCitizen
 
 
@@ -21,11 +21,11 @@ def fits(card: Citizen, wanted: TakeCitizen) -> bool:
     return card.cost <= wanted.cost and wanted.role in (-1, card.role) and wanted.name in ("", card.counts_as)
 
 
-def can_take(game: Realm, _player: Player, effect: TakeCitizen) -> bool:
+def can_take(game: Realm, _player: Ruler, effect: TakeCitizen) -> bool:
     return bool(citizens_to_take(game, effect))
 
 
-def take_citizen(game: Realm, player: Player, effect: TakeCitizen, card: Card, may_decline: bool) -> bool:
+def take_citizen(game: Realm, player: Ruler, effect: TakeCitizen, card: Card, may_decline: bool) -> bool:
     """Take a citizen of the centre as a reward, for nothing."""
     places = citizens_to_take(game, effect)
     if not places:
@@ -33,9 +33,14 @@ def take_citizen(game: Realm, player: Player, effect: TakeCitizen, card: Card, m
     place = game.ask(player, "take-citizen", [*places, PASS] if may_decline else places, card)
     if not isinstance(place, Place):
         return False
+    take_top(game, player, place)
+    return True
+
+
+def take_top(game: Realm, player: Ruler, place: Place) -> None:
+    """The top citizen of a stack, for nothing."""
     tell.took(game, "took-citizen", player, game.citizens[place.row][-1], place)
     gain_citizen(game, player, draw_citizen(game, place.row))
-    return True
 
 
 def draw_citizen(game: Realm, row: int) -> Citizen:
@@ -50,7 +55,7 @@ def draw_citizen(game: Realm, row: int) -> Citizen:
     return stack[-1]
 
 
-def gain_citizen(game: Realm, player: Player, card: Citizen) -> None:
+def gain_citizen(game: Realm, player: Ruler, card: Citizen) -> None:
     """The citizen joins the tableau, recruited or not, and the powers that answer to that work."""
     player.tableau = player.tableau.with_citizen(card)
     for domain in player.tableau.powers.on_gain_citizen:

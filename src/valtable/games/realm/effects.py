@@ -11,7 +11,7 @@ from valtable.engine.message import Message
 from valtable.engine.pack import Card, Offer
 from valtable.engine.question import NO, YES, Choice
 from valtable.games.realm import tell
-from valtable.games.realm.state import Player, Realm
+from valtable.games.realm.state import Realm, Ruler
 from valtable.games.realm.vocabulary import BY_NAME, RESOURCES
 
 
@@ -32,7 +32,7 @@ class Reworded(Choice):
         return {name: self.said(message) for name, message in self.choice.about().items()}
 
 
-def offer(game: Realm, player: Player, prompt: str, choices: Sequence[Choice], about: Choice | None = None) -> Choice:
+def offer(game: Realm, player: Ruler, prompt: str, choices: Sequence[Choice], about: Choice | None = None) -> Choice:
     """Ask about choices that may bring VP."""
     said = game.ways.said
     if said is None:
@@ -41,7 +41,7 @@ def offer(game: Realm, player: Player, prompt: str, choices: Sequence[Choice], a
     return game.ask(player, prompt, reworded, None if about is None else Reworded(about, said)).choice
 
 
-def resolve(game: Realm, player: Player, effect: Effect, card: Card, may_decline: bool = False) -> bool:
+def resolve(game: Realm, player: Ruler, effect: Effect, card: Card, may_decline: bool = False) -> bool:
     """Do the effect of a card; False when it was declined or could not be done."""
     if isinstance(effect, Gain):
         gain(game, player, effect, card)
@@ -74,10 +74,12 @@ def resolve(game: Realm, player: Player, effect: Effect, card: Card, may_decline
 YES_NO: Final = (YES, NO)
 
 
-def possible(game: Realm, player: Player, effect: Effect) -> bool:
+def possible(game: Realm, player: Ruler, effect: Effect) -> bool:
     """Whether the effect can be chosen: a citizen must be there to be taken (l.821), somebody to be robbed."""
     if isinstance(effect, All):
         return all(possible(game, player, part) for part in effect.parts)
+    if isinstance(effect, Choose):
+        return any(possible(game, player, part) for part in effect.parts)
     if isinstance(effect, May):
         return possible(game, player, effect.effect)
     if isinstance(effect, Pay):
@@ -88,7 +90,7 @@ def possible(game: Realm, player: Player, effect: Effect) -> bool:
     return True
 
 
-def gain(game: Realm, player: Player, effect: Effect, card: Card) -> None:
+def gain(game: Realm, player: Ruler, effect: Effect, card: Card) -> None:
     """Plain gains, counted at this instant."""
     if isinstance(effect, All):
         for part in effect.parts:
@@ -105,15 +107,15 @@ def gain(game: Realm, player: Player, effect: Effect, card: Card) -> None:
     tell.gained(game, player, card, resource, n)
 
 
-def price(player: Player, effect: Pay) -> int:
+def price(player: Ruler, effect: Pay) -> int:
     return effect.amount if effect.counter is None else effect.amount * player.count(effect.counter)
 
 
-def can_pay(player: Player, effect: Pay) -> bool:
+def can_pay(player: Ruler, effect: Pay) -> bool:
     return player.has(BY_NAME[effect.resource]) >= price(player, effect)
 
 
-def pay(game: Realm, player: Player, effect: Pay, card: Card) -> None:
+def pay(game: Realm, player: Ruler, effect: Pay, card: Card) -> None:
     """Pay, then gain."""
     resource = BY_NAME[effect.resource]
     cost = price(player, effect)

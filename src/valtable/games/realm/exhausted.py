@@ -5,10 +5,10 @@ from __future__ import annotations
 from valtable.engine.pack import Card
 from valtable.games.realm import tell
 from valtable.games.realm.cards import BARE, EXHAUSTED, MonsterEvent
-from valtable.games.realm.state import Place, Player, Realm
+from valtable.games.realm.state import Place, Realm, Ruler
 
 
-def cover_empty_stacks(game: Realm, player: Player) -> None:
+def cover_empty_stacks(game: Realm, player: Ruler) -> None:
     """At the end of an action, lay a card from the exhausted pile on each stack it emptied."""
     if game.exhausted() == len(game.covers):
         return

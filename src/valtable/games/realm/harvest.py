@@ -15,7 +15,7 @@ from valtable.engine.question import PASS, Choice
 from valtable.games.realm import tell
 from valtable.games.realm.cards import ACTIVE, PASSIVE, Citizen, Exchange, flat, steals
 from valtable.games.realm.effects import can_pay, gain, offer, pay, resolve
-from valtable.games.realm.state import Player, Realm
+from valtable.games.realm.state import Realm, Ruler
 from valtable.games.realm.tableau import Yield
 from valtable.games.realm.vocabulary import BY_NAME, RESOURCES, Steal, amounts
 
@@ -29,13 +29,13 @@ def harvest(game: Realm) -> None:
     game.together(game.in_play(), reap)
 
 
-def yields(game: Realm, player: Player, side: int) -> tuple[Yield, Yield, Yield]:
+def yields(game: Realm, player: Ruler, side: int) -> tuple[Yield, Yield, Yield]:
     """What each die and their sum bring: a double works twice (l.212)."""
     tableau = player.tableau
     return tableau.at(game.die1, side), tableau.at(game.die2, side), tableau.at(game.die1 + game.die2, side)
 
 
-def steals_first(game: Realm, player: Player) -> None:
+def steals_first(game: Realm, player: Ruler) -> None:
     """Citizens that take from others work before anybody harvests (l.224, l.854)."""
     if not player.tableau.thieves:
         return
@@ -43,12 +43,12 @@ def steals_first(game: Realm, player: Player) -> None:
     game.ways.thieves(game, player, first.steals + second.steals + both.steals)
 
 
-def reap(game: Realm, player: Player) -> None:
+def reap(game: Realm, player: Ruler) -> None:
     """One player's harvest."""
     reap_side(game, player, ACTIVE if player.seat == game.active else PASSIVE)
 
 
-def reap_side(game: Realm, player: Player, side: int) -> None:
+def reap_side(game: Realm, player: Ruler, side: int) -> None:
     out = yields(game, player, side)
     first, second, both = out
     gold = first.gold + second.gold + both.gold
@@ -118,7 +118,7 @@ class Several(Choice):
         return {"card": Message("times", {"n": self.times, "card": self.card.name()})}
 
 
-def choose_gains(game: Realm, player: Player, later: tuple[tuple[Citizen, Effect], ...]) -> None:
+def choose_gains(game: Realm, player: Ruler, later: tuple[tuple[Citizen, Effect], ...]) -> None:
     """What leaves a choice, or counts what lies outside the tableau; equal choices are made in one go."""
     if len(later) == 1 and not steals(later[0][1]):
         choose_gain(game, player, later[0][1], later[0][0])
@@ -176,7 +176,7 @@ def outcomes(effect: Effect) -> list[Sum]:
     return found
 
 
-def choose_gain(game: Realm, player: Player, effect: Effect, card: Citizen) -> None:
+def choose_gain(game: Realm, player: Ruler, effect: Effect, card: Citizen) -> None:
     """One choice."""
     if isinstance(effect, Gain) and effect.resource == "wild" and effect.counter is None:
         resource = game.ask(player, "herald" if card.herald else "gain-any", RESOURCES, card)
@@ -186,7 +186,7 @@ def choose_gain(game: Realm, player: Player, effect: Effect, card: Citizen) -> N
         resolve(game, player, effect, card)
 
 
-def exchange(game: Realm, player: Player, exchanges: list[Exchange]) -> None:
+def exchange(game: Realm, player: Ruler, exchanges: list[Exchange]) -> None:
     """Pay to gain, each activation once, in any order, with what another one has just given (l.230, l.854)."""
     while True:
         options: list[Choice] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from valtable.games.realm import tell
 from valtable.games.realm.cards import MonsterEvent
 from valtable.games.realm.slaying import monster_at
-from valtable.games.realm.state import CENTRE, Place, Player, Realm
+from valtable.games.realm.state import CENTRE, Place, Realm, Ruler
 from valtable.games.realm.vocabulary import AddToken
 
 
@@ -24,7 +24,7 @@ def follow(game: Realm) -> None:
             instruct(game, player, event, CENTRE[number])
 
 
-def instruct(game: Realm, player: Player, event: MonsterEvent, lair: Place) -> None:
+def instruct(game: Realm, player: Ruler, event: MonsterEvent, lair: Place) -> None:
     """The active player puts a token on another card (l.636), or everybody in play loses something (l.614)."""
     instruction = event.instruction
     resource = instruction.resource

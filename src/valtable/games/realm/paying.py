@@ -9,7 +9,7 @@ from valtable.engine.message import Message
 from valtable.engine.pack import Card
 from valtable.engine.question import Choice
 from valtable.games.realm.cards import Citizen, Domain, Monster
-from valtable.games.realm.state import CENTRE, Place, Player, Realm
+from valtable.games.realm.state import CENTRE, Place, Realm, Ruler
 from valtable.games.realm.vocabulary import GOLD, Resource, amounts
 
 
@@ -21,7 +21,7 @@ def monster_cost(game: Realm, number: int, card: Monster) -> tuple[int, int]:
     return card.strength + strength, card.magic + magic
 
 
-def citizen_cost(game: Realm, player: Player, card: Citizen) -> int:
+def citizen_cost(game: Realm, player: Ruler, card: Citizen) -> int:
     """The base cost and one gold for each card of that name already there, starters included (l.320, l.327)."""
     surcharge = game.ways.surcharge
     cost = card.cost if surcharge is None else card.cost + surcharge(game, card)
@@ -30,7 +30,7 @@ def citizen_cost(game: Realm, player: Player, card: Citizen) -> int:
     return cost + player.tableau.names.get(card.counts_as, 0)
 
 
-def domain_cost(player: Player, card: Domain) -> int:
+def domain_cost(player: Ruler, card: Domain) -> int:
     """What is printed, less what other domains take off; one gold at least."""
     return max(1, card.cost - player.tableau.powers.discount)
 
@@ -79,7 +79,7 @@ class Payment(Choice):
 PAYMENTS: Final[dict[str, dict[int, list[Payment]]]] = {"gold": {}, "strength": {}}
 
 
-def payments(player: Player, resource: Resource, cost: int, magic: int) -> list[Payment]:
+def payments(player: Ruler, resource: Resource, cost: int, magic: int) -> list[Payment]:
     """Every exact payment, the one with the least magic first: one at least of the resource itself (l.398, l.851)."""
     least = max(0, cost - player.has(resource))
     most = min(cost - 1, player.magic - magic)
@@ -91,7 +91,7 @@ def payments(player: Player, resource: Resource, cost: int, magic: int) -> list[
     return found
 
 
-def spend(game: Realm, player: Player, card: Card, resource: Resource, cost: int, magic: int = 0) -> Payment:
+def spend(game: Realm, player: Ruler, card: Card, resource: Resource, cost: int, magic: int = 0) -> Payment:
     payment = game.ask(player, "pay", payments(player, resource, cost, magic), card)
     player.gold -= payment.gold
     player.strength -= payment.strength

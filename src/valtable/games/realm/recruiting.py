@@ -6,11 +6,11 @@ from valtable.engine.question import Choice
 from valtable.games.realm import tell
 from valtable.games.realm.citizens import draw_citizen, gain_citizen
 from valtable.games.realm.paying import DEEDS, citizen_cost, spend
-from valtable.games.realm.state import CENTRE, CITIZENS, Player, Realm
+from valtable.games.realm.state import CENTRE, CITIZENS, Realm, Ruler
 from valtable.games.realm.vocabulary import GOLD
 
 
-def add_recruits(game: Realm, player: Player, found: list[Choice]) -> None:
+def add_recruits(game: Realm, player: Ruler, found: list[Choice]) -> None:
     """The citizens that the player can pay for."""
     purse = player.gold + player.magic
     names = player.tableau.names
@@ -28,7 +28,7 @@ def add_recruits(game: Realm, player: Player, found: list[Choice]) -> None:
         number += 1
 
 
-def recruit(game: Realm, player: Player, number: int) -> None:
+def recruit(game: Realm, player: Ruler, number: int) -> None:
     """Pay, and put the citizen in the tableau (l.318-321)."""
     row = number - CITIZENS
     card = game.citizens[row][-1]

@@ -11,7 +11,7 @@ from valtable.engine.question import PASS, Choice
 from valtable.games.realm import monster_events, tell
 from valtable.games.realm.cards import Domain
 from valtable.games.realm.effects import can_pay, gain, price
-from valtable.games.realm.state import Player, Realm
+from valtable.games.realm.state import Realm, Ruler
 from valtable.games.realm.vocabulary import BY_NAME, ChangeDie
 
 
@@ -48,7 +48,7 @@ def roll(game: Realm) -> None:
         monster_events.follow(game)
 
 
-def change_dice(game: Realm, player: Player) -> None:
+def change_dice(game: Realm, player: Ruler) -> None:
     """Each domain that changes a die may be used once, in the owner's order (l.195)."""
     unused = list(player.tableau.powers.on_roll)
     while True:
@@ -77,7 +77,7 @@ def targets(game: Realm, domain: Domain) -> list[Die]:
     return dice_for(game, change)
 
 
-def change_die(game: Realm, player: Player, domain: Domain) -> None:
+def change_die(game: Realm, player: Ruler, domain: Domain) -> None:
     change = domain.change
     assert change is not None
     die = game.ask(player, "which-die", targets(game, domain), domain)
@@ -87,7 +87,7 @@ def change_die(game: Realm, player: Player, domain: Domain) -> None:
     doubles(game)
 
 
-def turn_die(game: Realm, player: Player, die: Die, after: int, card: Card) -> None:
+def turn_die(game: Realm, player: Ruler, die: Die, after: int, card: Card) -> None:
     """A die shows another value."""
     before = die.value(game)
     if die is DIE1:

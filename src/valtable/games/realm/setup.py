@@ -6,7 +6,7 @@ from typing import Final
 
 from valtable.engine.chance import Chance
 from valtable.engine.errors import SetupError
-from valtable.games.realm.cards import FIRST_VALUES, Citizen, RealmPack
+from valtable.games.realm.cards import FIRST_VALUES, Citizen, MonsterEvent, RealmPack
 from valtable.games.realm.vocabulary import AREAS
 
 FIRST_AREAS: Final = ("hills", "ruins", "forest", "valley", "mountains")  # l.97-101, and in the Saga l.45
@@ -35,3 +35,16 @@ def chosen_citizen(kinds: list[Citizen], choice: object, first: tuple[str, ...],
     ids = choice if isinstance(choice, list) else first
     fitting = [kind for kind in kinds if kind.id in ids]
     return fitting[0] if fitting else kinds[0]
+
+
+def event_pile(
+    pack: RealmPack, n: int, wanted: list[str], chance: Chance
+) -> tuple[tuple[MonsterEvent, ...], tuple[MonsterEvent, ...]]:
+    """So many monster events, shuffled, on top of the exhausted cards (l.618), and those left; some may be asked for
+    (l.620)."""
+    if not n:
+        return (), tuple(pack.events)
+    sure = [card for card in pack.events if card.id in wanted]
+    others = chance.shuffled([card for card in pack.events if card.id not in wanted])
+    missing = n - len(sure)
+    return tuple(chance.shuffled(sure + others[:missing])), tuple(others[missing:])

@@ -8,7 +8,7 @@ from valtable.games.realm.cards import BARE, Monster
 from valtable.games.realm.effects import gain, resolve
 from valtable.games.realm.exhausted import replace_slain_event
 from valtable.games.realm.paying import DEEDS, monster_cost, spend
-from valtable.games.realm.state import CENTRE, CITIZENS, PLACES, Player, Realm
+from valtable.games.realm.state import CENTRE, CITIZENS, PLACES, Realm, Ruler
 from valtable.games.realm.vocabulary import GOLD, STRENGTH
 
 
@@ -19,7 +19,7 @@ def monster_at(game: Realm, number: int) -> Monster | None:
     return game.event_at(number)
 
 
-def slayable(game: Realm, player: Player) -> list[Choice]:
+def slayable(game: Realm, player: Ruler) -> list[Choice]:
     """The monsters and events that the player can pay for."""
     found: list[Choice] = []
     strength = player.strength
@@ -43,14 +43,14 @@ def slayable(game: Realm, player: Player) -> list[Choice]:
     return found
 
 
-def slay(game: Realm, player: Player, number: int) -> None:
+def slay(game: Realm, player: Ruler, number: int) -> None:
     """Pay, put the monster where slain ones go, take the rewards (l.300-305)."""
     monster = monster_at(game, number)
     assert monster is not None
     strength, magic = monster_cost(game, number, monster)
     paid = spend(game, player, monster, STRENGTH, strength, magic)
-    gold = game.ways.slain(game, player, number, monster)
     tell.took(game, "slew", player, monster, CENTRE[number], 0, paid.strength, paid.magic)
+    gold = game.ways.slain(game, player, number, monster)
     if game.covers.get(number) is BARE:
         tell.covered(game, BARE, CENTRE[number])
     reward(game, player, monster, gold)
@@ -66,7 +66,7 @@ def remove_monster(game: Realm, number: int) -> int:
     return gold
 
 
-def reward(game: Realm, player: Player, monster: Monster, gold: int) -> None:
+def reward(game: Realm, player: Ruler, monster: Monster, gold: int) -> None:
     """What a slain monster does: the gold on it (l.638), its own reward (l.305), the powers that answer to slaying."""
     player.gold += gold
     tell.gained(game, player, monster, GOLD, gold)

@@ -25,7 +25,7 @@ PLACES: Final = 20
 
 
 @state
-class Player(Seated):
+class Ruler(Seated):
     """A duchess or duke: four counters and a tableau; a game adds what else lies before them."""
 
     gold: int
@@ -128,10 +128,10 @@ class Realm(Game):
         raise NotImplementedError
 
     @property
-    def active_player(self) -> Player:
+    def active_player(self) -> Ruler:
         raise NotImplementedError
 
-    def in_play(self) -> Sequence[Player]:
+    def in_play(self) -> Sequence[Ruler]:
         """Everybody who takes part in this turn."""
         raise NotImplementedError
 

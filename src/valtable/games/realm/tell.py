@@ -10,7 +10,7 @@ from typing import Any
 from valtable.engine.message import Message, amount
 from valtable.engine.pack import Card
 from valtable.games.realm.cards import BARE, EXHAUSTED
-from valtable.games.realm.state import Place, Player, Realm
+from valtable.games.realm.state import Place, Realm, Ruler
 from valtable.games.realm.tableau import Yield
 from valtable.games.realm.vocabulary import Resource, amounts
 
@@ -21,14 +21,14 @@ def rolled(game: Realm) -> None:
         journal.did("roll", game.active, {"die1": game.die1, "die2": game.die2})
 
 
-def die_changed(game: Realm, player: Player, card: Card, die: str, before: int, after: int) -> None:
+def die_changed(game: Realm, player: Ruler, card: Card, die: str, before: int, after: int) -> None:
     journal = game.journal
     if journal is not None:
         args = {"card": card.name(), "die": die, "before": before, "after": after}
         journal.did("die-changed", player.seat, args)
 
 
-def gained(game: Realm, player: Player, card: Card, resource: Resource, n: int) -> None:
+def gained(game: Realm, player: Ruler, card: Card, resource: Resource, n: int) -> None:
     """A power, a reward or a choice brought something."""
     journal = game.journal
     if journal is not None and n:
@@ -42,7 +42,7 @@ def said(game: Realm, gains: list[Message]) -> list[Message]:
     return gains if words is None else [words(gain) for gain in gains]
 
 
-def harvested(game: Realm, player: Player, out: tuple[Yield, Yield, Yield], brought: list[Message]) -> None:
+def harvested(game: Realm, player: Ruler, out: tuple[Yield, Yield, Yield], brought: list[Message]) -> None:
     """What the dice brought, and from which cards."""
     journal = game.journal
     if journal is None:
@@ -56,14 +56,14 @@ def harvested(game: Realm, player: Player, out: tuple[Yield, Yield, Yield], brou
         journal.did("harvested-nothing", player.seat)
 
 
-def exchanged(game: Realm, player: Player, card: Card, resource: Resource, n: int) -> None:
+def exchanged(game: Realm, player: Ruler, card: Card, resource: Resource, n: int) -> None:
     journal = game.journal
     if journal is not None:
         price = [amount(resource.id, n)] if n else []
         journal.did("exchanged" if price else "used-free", player.seat, {"card": card.name(), "price": price})
 
 
-def resource_moved(game: Realm, kind: str, player: Player, resource: Resource, n: int) -> None:
+def resource_moved(game: Realm, kind: str, player: Ruler, resource: Resource, n: int) -> None:
     """An action took a resource, or an event made somebody lose some."""
     journal = game.journal
     if journal is not None and n:
@@ -71,7 +71,7 @@ def resource_moved(game: Realm, kind: str, player: Player, resource: Resource, n
 
 
 def took(
-    game: Realm, kind: str, player: Player, card: Card, place: Place, gold: int = 0, strength: int = 0, magic: int = 0
+    game: Realm, kind: str, player: Ruler, card: Card, place: Place, gold: int = 0, strength: int = 0, magic: int = 0
 ) -> None:
     """A card of the centre was slain, recruited, built or taken: it goes to the player, perhaps for a price."""
     journal = game.journal
@@ -106,7 +106,7 @@ def event_woke(game: Realm, card: Card) -> None:
         journal.tell("event-woke", {"card": card.name()})
 
 
-def token_put(game: Realm, player: Player, card: Card, resource: Resource, n: int, place: Place) -> None:
+def token_put(game: Realm, player: Ruler, card: Card, resource: Resource, n: int, place: Place) -> None:
     journal = game.journal
     if journal is not None:
         args = {"card": card.name(), "what": amount(resource.id, n), "to": place.id}

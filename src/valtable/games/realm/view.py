@@ -6,11 +6,11 @@ from typing import Any
 
 from valtable.games.realm.cards import Citizen, Monster
 from valtable.games.realm.paying import citizen_cost, monster_cost
-from valtable.games.realm.state import CENTRE, CITIZENS, Player, Realm
+from valtable.games.realm.state import CENTRE, CITIZENS, Realm, Ruler
 from valtable.games.realm.vocabulary import ROLES
 
 
-def place_facts(game: Realm, number: int, player: Player | None) -> dict[str, Any]:
+def place_facts(game: Realm, number: int, player: Ruler | None) -> dict[str, Any]:
     """A monster or citizen stack: its face-up card, how many lie there, what is known beneath, and what the card costs
     this player."""
     facts = spot(game, number, beneath(game, number))
@@ -46,7 +46,7 @@ def beneath(game: Realm, number: int) -> list[str | None]:
     return [card.id if i >= unseen else None for i, card in reversed(list(enumerate(stack[:-1])))]
 
 
-def price(game: Realm, number: int, card: Monster | Citizen, player: Player) -> dict[str, int]:
+def price(game: Realm, number: int, card: Monster | Citizen, player: Ruler) -> dict[str, int]:
     """What the card there would cost this player."""
     if isinstance(card, Monster):
         strength, magic = monster_cost(game, number, card)
@@ -60,7 +60,7 @@ def exhausted(game: Realm) -> dict[str, Any]:
     return {"pile": game.exhausted_pile, "events": len(game.event_pile), "events_seen": [card.id for card in seen]}
 
 
-def duchy(player: Player) -> dict[str, Any]:
+def duchy(player: Ruler) -> dict[str, Any]:
     """A player's board and tableau are public (l.304, l.321)."""
     tableau = player.tableau
     return {

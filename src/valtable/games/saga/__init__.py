@@ -1,1 +1,14 @@
-"""La Saga du Ténébréon: its cards, its books and the words of its effects. The rules are still to come."""
+"""La Saga du Ténébréon: the co-operative campaign."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from valtable.engine.info import GameInfo
+from valtable.games.realm.cards import FOLDER as REALM
+from valtable.games.saga.cards import FOLDER
+from valtable.games.saga.coffer import CAMPAIGN
+from valtable.games.saga.look import LOOK
+from valtable.games.saga.rules import SETTINGS, SagaRules
+
+INFO: Final = GameInfo("saga", 1, 5, SETTINGS, SagaRules, FOLDER, LOOK, REALM, CAMPAIGN, True)

@@ -13,7 +13,10 @@ from typing import Final
 from valtable.engine.effects import All, Do, Effect, parts_of
 from valtable.engine.message import Message
 from valtable.engine.pack import BRIEF, LANGUAGES, Card, CardPack, Entry
-from valtable.games.saga.cards import FOLDER, Boon, DarkMonster, Pack, Radiant, allow, no_column, price, when
+from valtable.games.realm.cards import BARE, Citizen
+from valtable.games.realm.catalogue import when
+from valtable.games.realm.vocabulary import amounts
+from valtable.games.saga.cards import Boon, DarkMonster, Pack, Radiant, allow, no_column
 from valtable.games.saga.vocabulary import FOR_GOOD, HELP, LASTING, STORY, VOCABULARY, Spawn, TaskLocked
 
 FILE: Final = "books.toml"  # the standard books
@@ -118,7 +121,7 @@ class Task(Card):
         return self.tokens or players
 
     def facts(self) -> list[Message]:
-        found = [Message("fact-cost", {"price": price(self.gold, self.strength, self.magic)})]
+        found = [Message("fact-cost", {"price": amounts(self.gold, self.strength, self.magic)})]
         return [*found, Message("fact-tokens", {"n": self.tokens})]
 
     def effects(self) -> list[Message]:
@@ -247,7 +250,7 @@ class Books(CardPack[Card]):
         """The dark monsters that a card speaks of exist."""
         for effect in card.instructions():
             for part in parts_of(effect):
-                if isinstance(part, (Spawn, TaskLocked)) and cards.monster(part.monster) is None:
+                if isinstance(part, (Spawn, TaskLocked)) and not isinstance(cards.by_id.get(part.monster), DarkMonster):
                     raise self.wrong(
                         f"{card.kind} {card.id!r}: {str(part)!r}: there is no dark monster {part.monster!r}"
                     )
@@ -263,6 +266,42 @@ class Books(CardPack[Card]):
             for told in card.told():
                 found.update(told.names(language))
         return found
+
+
+class Library(Pack):
+    """The cards and the books that a match is played with."""
+
+    def __init__(self, cards: str, file: str, books: str, books_file: str) -> None:
+        super().__init__(cards, file)
+        self.books = Books(books, books_file, self)
+        self.by_id.update(self.books.by_id)
+
+    def all_cards(self) -> list[Card]:
+        """Everything with a name, each book page by page."""
+        found = [card for card in self.cards() if card is not BARE]
+        for book in self.books.books:
+            found.append(book)
+            for page in book.pages:
+                found.extend([page, page.task])
+        return found
+
+    def book(self, id: str) -> Book:
+        found = self.by_id[id]
+        assert isinstance(found, Book)
+        return found
+
+    def monster(self, id: str) -> DarkMonster:
+        found = self.by_id[id]
+        assert isinstance(found, DarkMonster)
+        return found
+
+    def citizen(self, id: str) -> Citizen:
+        found = self.by_id[id]
+        assert isinstance(found, Citizen)
+        return found
+
+    def names(self, language: str) -> dict[str, str]:
+        return {**super().names(language), **self.books.names(language)}
 
 
 def words_in(text: str) -> int:
@@ -295,8 +334,3 @@ def _number(page: Page) -> int:
 
 def _book_number(book: Book) -> int:
     return book.number
-
-
-def standard_books(cards: Pack) -> Books:
-    """The books in this folder."""
-    return Books((FOLDER / FILE).read_text(encoding="utf-8"), FILE, cards)

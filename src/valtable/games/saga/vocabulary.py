@@ -1,4 +1,4 @@
-"""The words of the Saga's cards and books: its resources, and the vocabulary of its effects.
+"""The words of the Saga's cards and books: what their effects say beside those of the realm.
 
 What a verb aims at is an argument: `attack(self)`, `attack(3)`, `capture(column,1)`, `banish(fullest,1)`,
 `tokens(strength,2,task)`, `lose(each,vp,1)`. Gains of the active player and choices are the engine's: `magic+4`,
@@ -7,38 +7,19 @@ What a verb aims at is an argument: `attack(self)`, `attack(3)`, `capture(column
 
 from __future__ import annotations
 
+import re
 from enum import Enum
 from typing import Final
 
 from valtable.engine import look
-from valtable.engine.effects import Do, Numbered, Plain, Vocabulary, whole_number
-from valtable.engine.game import Game
+from valtable.engine.effects import Do, Effect, Numbered, Plain, Vocabulary, whole_number
 from valtable.engine.look import Token
 from valtable.engine.message import Message, amount
-from valtable.engine.question import Choice
-
-
-class Resource(Choice):
-    """Gold, strength or magic; or the victory points, which are no resource but are paid in prayers (l.240)."""
-
-    __slots__ = ()
-
-    def label(self, game: Game) -> Message:
-        return amount(self.id, 1)
-
-    def name(self) -> Message:
-        return Message("resource-" + self.id)
-
-
-GOLD: Final = Resource("gold")
-STRENGTH: Final = Resource("strength")
-MAGIC: Final = Resource("magic")
-VP: Final = Resource("vp")
-RESOURCES: Final = (GOLD, STRENGTH, MAGIC)
-BY_NAME: Final[dict[str, Resource]] = {"gold": GOLD, "strength": STRENGTH, "magic": MAGIC, "vp": VP}
+from valtable.games.realm.vocabulary import BY_NAME, COUNTERS, GAINS, MOST, SHOWN, VERBS, signed
 
 COLUMNS: Final = 5  # under the number tiles 1 to 5 (l.44)
-MOST: Final = 40  # of a resource that a card takes or gives at once
+DOMAIN: Final = re.compile(r"\b[a-z]+\+(\d+) per domain\b")
+DOMAIN_GOLD: Final = 5
 
 
 class Where(Enum):
@@ -72,11 +53,6 @@ class Under(Enum):
     SELF = "self"
     TASK = "task"
     MONSTERS = "monsters"  # every one in the row
-
-
-def signed(n: int) -> str:
-    """With a plus or a true minus."""
-    return f"+{n}" if n > 0 else f"\u2212{-n}"
 
 
 def one_of(args: tuple[str, ...], i: int, allowed: list[str]) -> str:
@@ -174,7 +150,7 @@ class ForPlayers(Do):
     def __init__(self, verb: str, args: tuple[str, ...]) -> None:
         super().__init__(verb, args)
         self.who = Who(one_of(args, 0, [who.value for who in Who]))
-        self.resource = one_of(args, 1, ["gold", "strength", "magic", "vp", "wild"])
+        self.resource = one_of(args, 1, ["gold", "strength", "magic", "vp", *(["wild"] if verb == "gain" else [])])
         self.n = whole_number(args, 2, 1, MOST)
 
     def message(self) -> Message:
@@ -233,11 +209,11 @@ class Some(Numbered):
     __slots__ = ()
 
     def tokens(self, tight: bool = False) -> list[Token]:
-        glyph, badge = SHOWN[self.verb]
+        glyph, badge = ICONS[self.verb]
         return [look.glyph(glyph), look.amount(self.n, badge)]
 
 
-SHOWN: Final[dict[str, tuple[str, str]]] = {
+ICONS: Final[dict[str, tuple[str, str]]] = {
     "free": ("return-arrow", "citizen"),
     "build_wall": ("trowel", "wall"),
     "mend_wall": ("anticlockwise-rotation", "wall"),
@@ -261,37 +237,6 @@ class DiscardMonster(Numbered):
 
     def tokens(self, tight: bool = False) -> list[Token]:
         return [look.glyph("run"), look.badge("monster"), look.sign("up-to"), look.amount(self.n, "strength")]
-
-
-class ChangeDie(Do):
-    """Set a die to a value or to any (set_die), or add to it (add_die); the monsters' phase counts it so (l.282)."""
-
-    __slots__ = ("n", "sets")
-
-    def __init__(self, verb: str, args: tuple[str, ...]) -> None:
-        super().__init__(verb, args)
-        self.sets = verb == "set_die"
-        if self.sets:
-            self.n = 0 if args == ("any",) else whole_number(args, 0, 1, 6)
-            return
-        if len(args) != 1 or not args[0].removeprefix("-").isdigit() or not 1 <= abs(int(args[0])) <= 5:
-            raise ValueError("needs a step such as -1 or 1")
-        self.n = int(args[0])
-
-    def results(self, value: int) -> list[int]:
-        """What a die that shows this could show then."""
-        if not self.sets:
-            return [value + self.n] if 1 <= value + self.n <= 6 else []
-        return [self.n] if self.n else [n for n in range(1, 7) if n != value]
-
-    def message(self) -> Message:
-        return Message("effect-set-die-any") if not self.n else Message("effect-" + self.called, {"n": self.n})
-
-    def tokens(self, tight: bool = False) -> list[Token]:
-        die = look.glyph("perspective-dice-six-faces-random")
-        if not self.n:
-            return [die, look.phrase(Message("short-set-die-any"))]
-        return [die, {"n": str(self.n) if self.sets else signed(self.n)}]
 
 
 class StopAttack(Plain):
@@ -406,10 +351,18 @@ class FirstTaskLess(Numbered):
         return [look.badge("task"), look.amount(signed(-self.n), "wild")]
 
 
-VOCABULARY: Final = Vocabulary(
-    ("gold", "strength", "magic", "vp", "wild"),
-    {},
+class SagaVocabulary(Vocabulary):
+    """A domain on the realm's cards is read as five gold, since nobody builds one (l.383-385)."""
+
+    def parse(self, text: str) -> Effect:
+        return super().parse(DOMAIN.sub(lambda found: f"gold+{DOMAIN_GOLD * int(found[1])}", text))
+
+
+VOCABULARY: Final = SagaVocabulary(
+    GAINS,
+    COUNTERS,
     {
+        **VERBS,
         "attack": Aimed,
         "breach_wall": Aimed,
         "capture": Taken,
@@ -425,13 +378,9 @@ VOCABULARY: Final = Vocabulary(
         "mend_wall": Some,
         "recharge": Some,
         "convert": Convert,
-        "set_die": ChangeDie,
-        "add_die": ChangeDie,
         "discard_monster": DiscardMonster,
         "stop_attack": StopAttack,
         "cancel_six": Plain,
-        "take_tokens": Plain,
-        "random_monster": Plain,
         "radiants": Plain,
         "recruit_more": RecruitMore,
         "task_locked": TaskLocked,
@@ -441,6 +390,7 @@ VOCABULARY: Final = Vocabulary(
         "radiant_pays": RadiantPays,
         "first_task_less": FirstTaskLess,
     },
+    SHOWN,
 )
 
 # Which verbs make sense where; a pack or a book that says otherwise is refused.

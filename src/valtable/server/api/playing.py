@@ -91,7 +91,7 @@ class PlayingController(Controller):
     async def point(self, data: JSONBody[wire.Point], call: TheCall, table_id: TableId) -> wire.Changed:
         """Everybody who looks at the table is sent a `pointed`; nothing is kept, and the version stays as it is.
 
-        409 `not-for-all` for what not everybody sees, `you-decide` for whoever is asked alone, and so has only to answer.
+        409 `not-for-all` for what not everybody sees, `you-decide` for whoever alone is asked: they answer.
         """
 
         def allow(table: Table) -> None:

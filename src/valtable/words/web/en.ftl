@@ -65,6 +65,7 @@ home-hello = Welcome, { $name }.
 home-rename = Another name?
 game-players = { $least } to { $most } players
 game-minutes = { $n } min
+game-together = together
 
 ## A new table
 
@@ -272,6 +273,16 @@ talk-left = { $n ->
 talk-mute = Mute
 talk-is-muted = Table talk is muted.
 talk-unmute = Listen again
+talk-quoted = “{ $text }”
+
+## Pointing
+
+point = Point at something
+point-why = Show the others what you mean
+point-how = Point at something on the table: everybody will see your crest on it.
+point-stop = Never mind
+point-at = Point at: { $thing }
+point-told = { $name } points at: { $thing }.
 
 ## Report a problem
 
@@ -295,6 +306,15 @@ end-wins = { $n ->
    *[other] { $names } share the victory
 }
 end-lost = The game is lost
+end-team-you-won = You have won, together
+end-team-you-lost = You have lost, together
+end-team-won = The team has won
+end-team-lost = The team has lost
+end-team-you-did = What you did together
+end-team-did = What they did together
+end-team-how = How it ended
+end-team-players = The team
+end-try-again = Try again
 end-winner = winner
 end-sheet = Where the points came from
 end-part = { $kind }: { $n }
@@ -433,6 +453,7 @@ table-empty = an empty place
 table-private = Only you see this
 table-woken = woken by the dice
 table-ready = within reach now
+table-omens = What will strike
 table-ready-now = It is within your reach now.
 table-explain = Read the rule about this
 table-count = { $n ->
@@ -490,6 +511,7 @@ table-key-none = pass, or “not now”
 table-key-arrows = go from one thing that glows to the next
 table-key-enter = choose it
 table-key-hand = raise your hand: be asked at the next moment
+table-key-point = point at something, for everybody to see; arrows and ↵ choose it
 table-key-undo = take the last answer back
 table-key-escape = close what is open, or go back a step
 table-key-help = show these keys
@@ -613,3 +635,15 @@ error-undo-revealed = It cannot be taken back: a hidden card has been revealed s
 error-wrong-method = This cannot be done at this address.
 error-wrong-origin = This request came from another site, so it was refused.
 error-you-decide = You are the one to decide now: choose, the others may point.
+
+## A story that is told
+
+story-open-again = Read { $name } again
+story-rule-done = Done:
+story-rule-called = Called by the dice:
+story-before = The page before
+story-aloud = Read aloud
+story-silence = Stop reading
+story-turn = Turn the page
+story-close = Close the book
+story-key = space

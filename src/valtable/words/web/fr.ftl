@@ -65,6 +65,7 @@ home-hello = Bienvenue, { $name }.
 home-rename = Un autre nom ?
 game-players = de { $least } à { $most } joueurs
 game-minutes = { $n } min
+game-together = ensemble
 
 ## Une nouvelle table
 
@@ -272,6 +273,16 @@ talk-left = { $n ->
 talk-mute = Couper
 talk-is-muted = La discussion est coupée.
 talk-unmute = Écouter de nouveau
+talk-quoted = « { $text } »
+
+## Pointing
+
+point = Montrer du doigt
+point-why = Faites voir aux autres ce que vous voulez dire
+point-how = Montrez quelque chose sur la table : tout le monde y verra votre blason.
+point-stop = Ne rien montrer
+point-at = Montrer : { $thing }
+point-told = { $name } montre : { $thing }.
 
 ## Signaler un problème
 
@@ -295,6 +306,15 @@ end-wins = { $n ->
    *[other] { $names } se partagent la victoire
 }
 end-lost = La partie est perdue
+end-team-you-won = Vous avez gagné, ensemble
+end-team-you-lost = Vous avez perdu, ensemble
+end-team-won = L’équipe a gagné
+end-team-lost = L’équipe a perdu
+end-team-you-did = Ce que vous avez fait ensemble
+end-team-did = Ce qu’ils ont fait ensemble
+end-team-how = Comment cela a fini
+end-team-players = L’équipe
+end-try-again = Réessayer
 end-winner = vainqueur
 end-sheet = D’où viennent les points
 end-part = { $kind } : { $n }
@@ -433,6 +453,7 @@ table-empty = une place vide
 table-private = Vous seul le voyez
 table-woken = éveillé par les dés
 table-ready = à votre portée
+table-omens = Ce qui va frapper
 table-ready-now = C’est à votre portée dès maintenant.
 table-explain = Lire la règle à ce sujet
 table-count = { $n ->
@@ -490,6 +511,7 @@ table-key-none = passer, ou « pas maintenant »
 table-key-arrows = aller d’une chose qui brille à la suivante
 table-key-enter = la choisir
 table-key-hand = lever la main : être consulté au prochain moment
+table-key-point = montrer quelque chose à tout le monde ; les flèches et ↵ le choisissent
 table-key-undo = revenir sur la dernière réponse
 table-key-escape = fermer ce qui est ouvert, ou revenir d’un pas
 table-key-help = montrer ces touches
@@ -613,3 +635,15 @@ error-undo-revealed = Impossible de revenir en arrière : une carte cachée a é
 error-wrong-method = Cette action n’est pas possible à cette adresse.
 error-wrong-origin = Cette demande venait d’un autre site : elle a été refusée.
 error-you-decide = C’est à vous de décider : choisissez, les autres peuvent montrer.
+
+## Une histoire que l’on raconte
+
+story-open-again = Relire { $name }
+story-rule-done = Fait :
+story-rule-called = Appelé par les dés :
+story-before = La page d’avant
+story-aloud = Lire à voix haute
+story-silence = Arrêter la lecture
+story-turn = Tourner la page
+story-close = Fermer le livre
+story-key = espace

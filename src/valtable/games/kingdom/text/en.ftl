@@ -7,26 +7,12 @@ dark-lord = The Dark Lord
 ## Resources, roles, types
 
 amount-unscored = { $what } (worth nothing in the solo game)
-role-count = { $n ->
-    [1] { $n } { $role }
-   *[other] { $role ->
-        [holy] { $n } { $role }
-       *[other] { $n } { $role }s
-    }
-}
 kind-domain = domain
 kind-duke = duke
 kinds-domain = Domains
 kinds-duke = Dukes
 badge-monster = monsters slain
 badge-domain = domains
-
-## Counters: "per ..."
-
-count-monster = { $per ->
-    [1] monster you have slain
-   *[other] { $per } monsters you have slain
-}
 
 ## What cards do
 
@@ -39,9 +25,6 @@ effect-steal = { $n ->
        *[other] take from an opponent up to
     }
     .rest = { $what }
-effect-take-citizen-role-cost = take a { $role } citizen of cost { $cost } or less from the centre
-effect-take-citizen-role = take a { $role } citizen from the centre
-effect-take-citizen-any = take any citizen from the centre
 effect-steal-random-monster = take a random monster from an opponent's victory pile, without its reward
 effect-return-monster = return one of your monsters to its stack
 effect-return-citizen = return one of your citizens to its stack
@@ -59,7 +42,6 @@ short-return = Give back
 short-slay-action = Slay a monster
 short-discount = Domains
 short-ignore-plus = Recruit without the +
-short-doubles = Doubles
 
 ## When cards do it
 
@@ -106,7 +88,6 @@ option-change-dice-pass = Keep the dice
 option-steal-pass = Take nothing
 option-pay-power-yes = Yes, pay
 option-pay-power-no = No, keep it
-option-take-citizen-pass = Take nobody
 option-rob-monster-pass = Take no monster
 option-return-citizen-pass = Keep them all
 option-return-monster-pass = Keep them all
@@ -125,7 +106,6 @@ event-took-monster = { $player } takes the { $card }, without its reward.
 event-returned = { $player } returns the { $card } to its stack.
 event-robbed = { $player } takes the { $card } from { $victim }.
 event-turned-up = { $card } is turned up.
-event-left-empty = No Exhausted card is left to lay here: { $place }. The stack counts as exhausted all the same.
 event-captured = Captured by the Dark Lord: { $card }.
 event-end-monsters = All monsters are slain.
 event-end-domains = All domains are built.
@@ -145,13 +125,11 @@ row-captured-citizens = Captured citizens
 row-captured-domains = Captured domains
 board-rests = { $player } rests this turn.
 board-last-round = Last round
-board-progress = Towards the end
 board-exhausted = Exhausted stacks
 board-points = VP so far
 board-duke = Secret duke
 mark-rests = rests this turn
 price-discount = { $base }, less { $n } for { $cards }
-place-was = { $key } { $card }
 place-domain-1 = Domain stack 1
 place-domain-2 = Domain stack 2
 place-domain-3 = Domain stack 3

@@ -7,23 +7,12 @@ dark-lord = Le Seigneur Noir
 ## Ressources, Rôles, types
 
 amount-unscored = { $what } (sans valeur en solo)
-role-count = { $n ->
-    [1] { $n } { $role }
-   *[other] { $n } { $role }s
-}
 kind-domain = Domaine
 kind-duke = Duc
 kinds-domain = Domaines
 kinds-duke = Ducs
 badge-monster = Monstres tués
 badge-domain = Domaines
-
-## Compteurs : « par… »
-
-count-monster = { $per ->
-    [1] Monstre tué
-   *[other] lot de { $per } Monstres tués
-}
 
 ## Ce que font les cartes
 
@@ -36,9 +25,6 @@ effect-steal = { $n ->
        *[other] prendre à un adversaire jusqu’à
     }
     .rest = { $what }
-effect-take-citizen-role-cost = prendre au centre un Citoyen { $role } de coût { $cost } ou moins
-effect-take-citizen-role = prendre au centre un Citoyen { $role }
-effect-take-citizen-any = prendre au centre n’importe quel Citoyen
 effect-steal-random-monster = prendre un Monstre au hasard dans la pile Victoire d’un adversaire, sans sa récompense
 effect-return-monster = rendre l’un de vos Monstres à sa pile
 effect-return-citizen = rendre l’un de vos Citoyens à sa pile
@@ -56,7 +42,6 @@ short-return = Rendre
 short-slay-action = Tuer un Monstre
 short-discount = Domaines
 short-ignore-plus = Recruter sans le +
-short-doubles = Doubles
 
 ## Quand elles le font
 
@@ -103,7 +88,6 @@ option-change-dice-pass = Garder les dés
 option-steal-pass = Ne rien prendre
 option-pay-power-yes = Oui, payer
 option-pay-power-no = Non, ne rien payer
-option-take-citizen-pass = N’en prendre aucun
 option-rob-monster-pass = Ne prendre aucun Monstre
 option-return-citizen-pass = Les garder tous
 option-return-monster-pass = Les garder tous
@@ -122,7 +106,6 @@ event-took-monster = { $player } prend un Monstre, sans sa récompense : { $card
 event-returned = { $player } rend une carte à sa pile : { $card }.
 event-robbed = { $player } prend un Monstre à { $victim } : { $card }.
 event-turned-up = Une carte est retournée : { $card }.
-event-left-empty = Il ne reste aucune carte Épuisé à poser ici : { $place }. La pile est tout de même tenue pour épuisée.
 event-captured = Le Seigneur Noir capture une carte : { $card }.
 event-end-monsters = Tous les Monstres sont tués.
 event-end-domains = Tous les Domaines sont bâtis.
@@ -142,13 +125,11 @@ row-captured-citizens = Citoyens capturés
 row-captured-domains = Domaines capturés
 board-rests = { $player } se repose ce tour-ci.
 board-last-round = Dernière manche
-board-progress = Vers la fin
 board-exhausted = Piles épuisées
 board-points = PV visibles
 board-duke = Duc secret
 mark-rests = se repose ce tour-ci
 price-discount = { $base }, moins { $n } grâce à { $cards }
-place-was = { $key } { $card }
 place-domain-1 = Pile de Domaines 1
 place-domain-2 = Pile de Domaines 2
 place-domain-3 = Pile de Domaines 3

@@ -19,6 +19,13 @@ role-worker = worker
 role-soldier = soldier
 role-shadow = shadow
 role-holy = holy
+role-count = { $n ->
+    [1] { $n } { $role }
+   *[other] { $role ->
+        [holy] { $n } { $role }
+       *[other] { $n } { $role }s
+    }
+}
 citizen_role-worker = worker
 citizen_role-soldier = soldier
 citizen_role-shadow = shadow
@@ -49,6 +56,10 @@ count-domain = { $per ->
 count-citizen = { $per ->
     [1] citizen
    *[other] { $per } citizens
+}
+count-monster = { $per ->
+    [1] monster you have slain
+   *[other] { $per } monsters you have slain
 }
 count-citizen_role = { $per ->
     [1] { $name } citizen
@@ -102,6 +113,9 @@ count-magic-strength = { $per ->
 ## What cards do
 
 effect-take-citizen-cost = take a citizen of cost { $cost } or less from the centre
+effect-take-citizen-any = take any citizen from the centre
+effect-take-citizen-role = take a { $role } citizen from the centre
+effect-take-citizen-role-cost = take a { $role } citizen of cost { $cost } or less from the centre
 effect-take-citizen-named = take one { $name } from the centre
 effect-set-die = set one die to { $n }
 effect-set-die-any = set one die to any value
@@ -119,6 +133,7 @@ short-take-citizen = Take a citizen
 short-take = Take the
 short-set-die = One die = { $n }
 short-set-die-any = any value
+short-doubles = Doubles
 short-add-die = One die { $n }
 
 ## When cards do it
@@ -161,6 +176,7 @@ option-payment = Pay { $price }
 option-share = { $gains }
 option-die = The die showing { $value }
 option-exchange-pass = No more exchanges
+option-take-citizen-pass = Take nobody
 
 ## What happened
 
@@ -176,6 +192,7 @@ event-slew = { $player } slays the { $card } with { $price }.
 event-recruited = { $player } recruits the { $card } for { $price }.
 event-took-citizen = { $player } takes the { $card } free of charge.
 event-exhausted = A stack is exhausted: { $place }.
+event-left-empty = No Exhausted card is left to lay here: { $place }. The stack counts as exhausted all the same.
 event-event-appears = A monster event appears: { $card }.
 event-event-woke = The dice wake the { $card }.
 event-token-put = { $player } puts { $what } on the { $card }.
@@ -202,8 +219,10 @@ row-tableau = Citizens
 board-turn = Turn { $n }: { $player }
 board-sum = Sum
 board-exhausted-pile = Exhausted cards left
+board-progress = Towards the end
 board-event-pile = Monster events to come
 price-owned = { $base }, plus { $n } you own
+place-was = { $key } { $card }
 place-monster-1 = Monster stack 1
 place-monster-2 = Monster stack 2
 place-monster-3 = Monster stack 3

@@ -19,6 +19,10 @@ role-worker = Artisan
 role-soldier = Soldat
 role-shadow = Ombre
 role-holy = Sacré
+role-count = { $n ->
+    [1] { $n } { $role }
+   *[other] { $n } { $role }s
+}
 citizen_role-worker = Artisan
 citizen_role-soldier = Soldat
 citizen_role-shadow = Ombre
@@ -49,6 +53,10 @@ count-domain = { $per ->
 count-citizen = { $per ->
     [1] Citoyen
    *[other] lot de { $per } Citoyens
+}
+count-monster = { $per ->
+    [1] Monstre tué
+   *[other] lot de { $per } Monstres tués
 }
 count-citizen_role = { $per ->
     [1] Citoyen { $name }
@@ -102,6 +110,9 @@ count-magic-strength = { $per ->
 ## Ce que font les cartes
 
 effect-take-citizen-cost = prendre au centre un Citoyen de coût { $cost } ou moins
+effect-take-citizen-any = prendre au centre n’importe quel Citoyen
+effect-take-citizen-role = prendre au centre un Citoyen { $role }
+effect-take-citizen-role-cost = prendre au centre un Citoyen { $role } de coût { $cost } ou moins
 effect-take-citizen-named = prendre au centre une carte { $name }
 effect-set-die = changer un dé en { $n }
 effect-set-die-any = changer la valeur d’un dé à votre guise
@@ -119,6 +130,7 @@ short-take-citizen = Prendre un Citoyen
 short-take = Prendre
 short-set-die = Un dé = { $n }
 short-set-die-any = au choix
+short-doubles = Doubles
 short-add-die = Un dé { $n }
 
 ## Quand elles le font
@@ -161,6 +173,7 @@ option-payment = Payer { $price }
 option-share = { $gains }
 option-die = Le dé qui montre { $value }
 option-exchange-pass = Aucun autre échange
+option-take-citizen-pass = N’en prendre aucun
 
 ## Ce qui s’est passé
 
@@ -176,6 +189,7 @@ event-slew = { $player } tue un Monstre : { $card } ({ $price }).
 event-recruited = { $player } recrute un Citoyen : { $card } ({ $price }).
 event-took-citizen = { $player } prend un Citoyen sans payer : { $card }.
 event-exhausted = Une pile est épuisée : { $place }.
+event-left-empty = Il ne reste aucune carte Épuisé à poser ici : { $place }. La pile est tout de même tenue pour épuisée.
 event-event-appears = Un événement apparaît : { $card }.
 event-event-woke = Les dés réveillent un événement : { $card }.
 event-token-put = { $player } pose { $what } sur un Monstre : { $card }.
@@ -202,8 +216,10 @@ row-tableau = Citoyens
 board-turn = Tour { $n } : { $player }
 board-sum = Somme
 board-exhausted-pile = Cartes Épuisé restantes
+board-progress = Vers la fin
 board-event-pile = Événements à venir
 price-owned = { $base }, plus { $n } que vous avez
+place-was = { $key } { $card }
 place-monster-1 = Pile de Monstres 1
 place-monster-2 = Pile de Monstres 2
 place-monster-3 = Pile de Monstres 3

@@ -3,48 +3,30 @@
 game-saga = Saga of the Darksworn
 game-saga-about = Stand together against the dark, and turn the page before it closes on you.
 
-## Resources
-
-resource-gold = gold
-resource-strength = strength
-resource-magic = magic
-resource-vp = VP
-resource-wild = any resource
-amount-gold = { $n } gold
-amount-strength = { $n } strength
-amount-magic = { $n } magic
-amount-vp = { $n } VP
-amount-wild = { $n ->
-    [1] { $n } resource of your choice
-   *[other] { $n } of one resource of your choice
-}
-
 ## Kinds of cards
 
 kind-dark_monster = dark monster
 kind-saga_monster = dark monster of the saga
-kind-starter = starter
+kind-explorer = explorer
 kind-radiant = radiant token
 kind-favour = favour
 kind-boon = boon
-kind-substitution = icon of another box
 kind-book = book
 kind-page = page
 kind-task = task
 kinds-dark_monster = Dark monsters
 kinds-saga_monster = Dark monsters of the saga
-kinds-starter = Starters
+kinds-explorer = Explorer
 kinds-radiant = Radiant tokens
 kinds-favour = Favours
 kinds-boon = Boons
-kinds-substitution = Icons of other boxes
 kinds-book = Books
 kinds-page = Pages
 kinds-task = Tasks
-badge-citizen = citizens
 badge-monster = monsters
 badge-wall = walls
 badge-radiant = radiant tokens
+type-dark = dark
 badge-task = the task
 
 ## Books
@@ -113,6 +95,8 @@ effect-spawn = put the { $monster } in column { $n } in place of its monster, wh
 
 ## What helps
 
+effect-steal = gain { $what }, first from tokens on monsters and on the task
+effect-steal-random-monster = gain the VP of a random monster of the discard, then put it back or banish it
 effect-gain-each = give each player { $what }
 effect-gain-active = give the active player { $what }
 effect-give-radiant-each = give each player a radiant token, bright side up
@@ -137,18 +121,10 @@ effect-convert = { $n ->
     [1] turn any amount of one resource into as much of another
    *[other] turn any amount of one resource into { $n } times as much of another
 }
-effect-set-die = set one die to { $n }
-effect-add-die = { $n ->
-    [1] raise one die by 1
-    [-1] lower one die by 1
-   *[other] add { $n } to one die
-}
 effect-discard-monster = discard a monster of the row with a printed strength of { $n } or less, without its reward
 effect-stop-attack = stop one attack on one column
 effect-cancel-six = ignore what the book does on a 6
 effect-first-task-less = the first token on the first task costs { $n } less of one resource
-effect-take-tokens = take matching tokens from monsters and tasks, and the rest from the reserve
-effect-random-monster = take a random monster of the discard, gain its VP, then put it back or banish it
 
 ## What holds while a page lies open
 
@@ -171,18 +147,14 @@ short-column-weakest = weakest wall
 short-column-beside = next to it
 short-stacks-column = here
 short-stacks-any = any stack
-short-stacks-fullest = fullest stack
+short-stacks-fullest = fullest
+short-steal = Tokens, then reserve
 short-cancel-six = Ignore a 6
-short-take-tokens = Take tokens first
-short-random-monster = A random discard
 short-radiants = Radiants may be used
 short-shift-numbers = Numbers { $n }
 
 ## When
 
-when-on-turn = Your turn: { $effect }.
-when-off-turn = Other turns: { $effect }.
-when-reward = Reward: { $effect }.
 when-immediate = When it appears: { $effect }.
 when-column = When its column is rolled: { $effect }.
 when-die = When its value is rolled: { $effect }.
@@ -190,7 +162,6 @@ when-favour = Prayer: { $effect }.
 when-once = Once in each book: { $effect }.
 when-setup = At set-up: { $effect }.
 when-radiant = Your turn, turned dull: { $effect }.
-when-instead = Here: { $effect }.
 when-page = At once: { $effect }.
 when-open = While it lies open: { $effect }.
 when-saga = From now on, in every book: { $effect }.
@@ -199,9 +170,6 @@ when-task = For each token: { $effect }.
 
 ## Figures on cards
 
-fact-herald = on a double, or when nothing matches
-fact-cost = costs { $price }
-fact-worth = worth { $n } VP
 fact-wakes-immediate = acts when it appears
 fact-wakes-column = acts on the number of its column
 fact-wakes-die = acts on a { $n }
@@ -227,8 +195,6 @@ fact-dark-monsters = { $n ->
 source-cost = cost
 source-trigger = when it works
 source-faces = two faces
-source-icon = which icon it is
-source-icons = which icons they are
 source-on_six = on a 6
 source-place = place in the book
 source-radiants = radiant tokens
@@ -236,26 +202,14 @@ source-stores = what the coffer keeps
 source-story = story
 note-review-walls = a public review says that some favours build walls for less than 8 VP
 note-review-citizens = a public review says that some favours return citizens
-note-lost-icon = the icon is missing in our text of the rulebook; which one it is, is inferred
 
 ## Questions
-
-# A question about a card has $card; the others name their arguments here.
-# action: $players · share-what, share-amount: $other · share-amount: $what (a resource) · share-type: $giver
-# convert-amount: $what (a resource) · task-vp: $price, $n · task-radiant, task-less: $n
-# give-up-citizen, stop-attack: $n (the column) · use-boon, use-power, cancel-six: $effect · steal-tokens: $what
 
 ask-action = { $players ->
     [1] Your action: slay, recruit, pray, join the story or take a resource.
    *[other] Your action: slay, recruit, pray, share, join the story or take a resource.
 }
-ask-pay = { $card }: how will you pay?
-ask-choose-reward = { $card }: which reward will you take?
-ask-gain-any = { $card }: which resource will you gain?
-ask-explorer = { $card }: what will you gain?
-ask-exchange = Which exchange will you make?
-ask-take-citizen = { $card }: which citizen will you take?
-ask-pray-wall = Your prayer is heard: under which monster will the wall stand?
+ask-herald = { $card }: what will you gain?
 ask-share-with = With whom will you share?
 ask-share-what = What will you share with { $other }?
 ask-share-amount = How much { $what } will you share with { $other }?
@@ -264,7 +218,6 @@ ask-free-citizen = { $card }: which captured citizen goes home?
 ask-build-wall = { $card }: under which monster will the wall stand?
 ask-mend-wall = { $card }: which wall will you mend?
 ask-discard-monster = { $card }: which monster will you discard?
-ask-which-die = { $card }: which die will you change?
 ask-die-value = { $card }: which value will the die show?
 ask-convert-from = { $card }: which resource will you give?
 ask-convert-amount = { $card }: how much { $what } will you give?
@@ -280,39 +233,23 @@ ask-banish-citizen = { $card }: which citizen is banished?
 ask-attack-which = { $card }: which column is attacked?
 ask-breach-which = { $card }: which wall is damaged?
 ask-stop-attack = Column { $n } is attacked ({ $card }): will you stop it with your radiant token?
-ask-use-boon = { $card }: will you { $effect }?
 ask-cancel-six = A six: the book is about to { $effect }. Will you use this boon against it ({ $card })?
 ask-steal-tokens = { $card }: from which card will you take { $what }?
 ask-rob-discard = { $card }: will you put this monster back or banish it?
-ask-put-token = { $card }: which monster gets the token?
-ask-cover-first = Several stacks are empty: which one is covered first?
-ask-use-power = { $card }: will you { $effect }?
 
 ## Answers
 
-# deed-…: $card, $price (deed-wall: $price; deed-boon: $card, $effect; deed-pray-free: $card) · option-gift: $price, $n
-# option-conversion: $price, $gains · option-column: $n · option-die: $value · option-payment: $price
-
-deed-slay = Slay the { $card } for { $price }
-deed-recruit = Recruit the { $card } for { $price }
 deed-pray = Pray for { $card } ({ $price })
 deed-pray-free = Pray for { $card } at no cost
 deed-wall = Pray for a wall ({ $price })
 deed-join = Join the story for { $price }: { $card }
 deed-boon = Use the boon { $card }: { $effect }
-option-action-gold = Take 1 gold
-option-action-strength = Take 1 strength
-option-action-magic = Take 1 magic
 option-action-share = Share resources
 option-action-radiant = Use your radiant token for 2 of one resource
-option-payment = Pay { $price }
-option-share = { $gains }
 option-gift = Give { $price }, for { $n } of one resource
-option-conversion = Turn { $price } into { $gains }
+option-steal-tokens-pass = Take them from the reserve
+amount-face = { $n }
 option-column = Column { $n }
-option-die = The die showing { $value }
-option-exchange-pass = No more exchanges
-option-take-citizen-pass = Take nobody
 option-task-vp-yes = Yes, pay the VP
 option-task-vp-no = No, pay in full
 option-task-radiant-yes = Yes, turn it dull
@@ -326,24 +263,6 @@ option-rob-discard-banish = Banish it
 
 ## What happened
 
-# $player has done it; $card is the card it comes from or happens to; $n is a column, in joined how many tokens are needed.
-# turn: $n · roll: $die1, $die2 · harvested: $gains, $cards · gained: $gains · exchanged, slew, recruited: $price
-# took-resource, lost: $what · prayed, prayed-wall: $price · shared: $price, $other, $gains · joined: $price, $k, $n
-# wall-…, attacked, attack-stopped, monster-dealt, spawned: $n · freed: $reopened (1 or 0)
-# tokens-put: $what · tokens-taken: $what, $target · radiant-…: $player · converted: $price, $gains
-# die-changed: $before, $after · deck-shuffled: $deck (monster or favour) · exhausted: $place · token-put: $what
-# random-monster: $gains, $fate (banished or returned)
-
-event-turn = Turn { $n }: { $player }.
-event-roll = { $player } rolls { $die1 } and { $die2 }.
-event-harvested = { $player } harvests { $gains } ({ $cards }).
-event-harvested-nothing = { $player } has no citizen that matches the dice.
-event-gained = { $player } gains { $gains } ({ $card }).
-event-exchanged = { $player } pays { $price } ({ $card }).
-event-slew = { $player } slays the { $card } with { $price }.
-event-recruited = { $player } recruits the { $card } for { $price }.
-event-took-citizen = { $player } takes the { $card } free of charge.
-event-took-resource = { $player } takes { $what }.
 event-prayed = { $player } pays { $price } and prays to Aquila: { $card }.
 event-prayed-free = { $player } prays to Aquila at no cost: { $card }.
 event-prayed-wall = { $player } pays { $price } and prays to Aquila for a wall.
@@ -361,6 +280,7 @@ event-freed = { $reopened ->
 }
 event-shared = { $player } gives { $price }; { $other } gains { $gains }.
 event-joined = { $player } pays { $price } and joins the story: { $card }, { $k } of { $n }.
+event-joined-free = { $player } joins the story at no cost: { $card }, { $k } of { $n }.
 event-page-turned = The page is turned: { $card }.
 event-book-won = The last page is turned, and the book is won: { $card }.
 event-book-lost = Nobody is left to take, and the book is lost: { $card }.
@@ -368,14 +288,12 @@ event-dark-acts = A dark monster acts: { $card }.
 event-book-acts = A six: the book acts ({ $card }).
 event-tokens-put = Tokens are put on a card: { $card } ({ $what }).
 event-tokens-taken = { $player } takes { $what } from a card: { $target } ({ $card }).
-event-lost = { $player } loses { $what }.
 event-radiant-given = { $player } receives a radiant token.
 event-radiant-used = { $player } turns a radiant token dull.
 event-radiant-dimmed = { $player }’s radiant token goes dull.
 event-radiant-recharged = { $player }’s radiant token is bright again.
 event-boon-used = { $player } uses a boon: { $card }.
 event-six-cancelled = The book does nothing on this six ({ $card }).
-event-die-changed = { $player } turns the { $before } into a { $after } ({ $card }).
 event-converted = { $player } turns { $price } into { $gains } ({ $card }).
 event-monster-discarded = A monster is discarded: { $card }.
 event-monster-dealt = A monster comes to column { $n }: { $card }.
@@ -385,17 +303,9 @@ event-deck-shuffled = { $deck ->
 }
 event-favour-dealt = A favour is turned up: { $card }.
 event-spawned = A dark monster rises in column { $n }: { $card }.
-event-exhausted = A stack is exhausted: { $place }.
-event-event-appears = A monster event appears: { $card }.
-event-event-woke = The dice wake the { $card }.
-event-token-put = { $player } puts { $what } on the { $card }.
 event-random-monster = { $fate ->
     [banished] { $player } gains { $gains } for a random monster of the discard and banishes it: { $card }.
    *[returned] { $player } gains { $gains } for a random monster of the discard and puts it back: { $card }.
-}
-times = { $n ->
-    [1] { $card }
-   *[other] { $card } ×{ $n }
 }
 
 ## The end: what the team has done
@@ -408,6 +318,10 @@ score-captured = Citizens in the oubliettes
 score-banished = Citizens banished
 score-walls = Walls standing
 
+## The coffer
+
+keepsake-dark = a dark monster: it comes back
+
 ## Options of the game
 
 setting-book = Book
@@ -419,21 +333,119 @@ setting-book-drowned_city = Book Four: The Drowned City
 setting-book-pact_of_shadows = Book Five: The Pact of Shadows
 setting-book-the_darksworn = Book Six: The Darksworn
 setting-book-forgotten_temple = Dungeon Delve: The Forgotten Temple
-setting-areas = Areas
-setting-areas-about = Which five monster areas are played.
-setting-areas-first = Those of a first game
-setting-areas-random = Five at random
-setting-citizens = Citizens
-setting-citizens-about = Which citizen lies in each of the ten stacks.
-setting-citizens-first = Those of a first game
-setting-citizens-random = At random
 setting-hard = Smaller stacks
 setting-hard-about = Harder: each citizen stack holds one card per player and one more, instead of two more.
 setting-events = Monster events
 setting-events-about = The ultimate challenge: one monster event per player lies on the Exhausted pile; you may name those you want.
-setting-cards = Card pack
-setting-cards-about = A file with cards of your own instead of the standard ones.
 setting-books = Books of your own
 setting-books-about = A file with books of your own instead of the standard ones.
 setting-coffer = Coffer
 setting-coffer-about = What the books you have won left you: radiant tokens, boons, and dark monsters that come back.
+
+## The table
+
+area-book = The book
+area-oubliettes = Oubliettes
+area-siege = The siege
+area-aquilin = Aquila
+area-story = The story so far
+tab-book = Book
+row-favours = Favours
+row-boons = Boons
+row-radiant = Radiant token
+board-page = Page
+board-page-of = { $book }, page { $n }
+board-phase-monsters = Monsters
+board-phase-turn_end = End
+board-wakes = Wakes
+board-monsters-left = Monsters to come
+board-does = { $effect }.
+board-task-of = Task { $n } of { $all }
+board-task-cost = for each token
+board-task-done = { $n } of { $all } placed
+board-task-gain = Each time: { $effect }.
+board-task-raised = for each token, { $what } more
+board-task-locked = Locked while the { $monster } is in the row.
+board-none-banished = Nobody is banished.
+board-banished = { $n ->
+    [1] Banished for good: { $cards }
+   *[other] { $n } banished for good: { $cards }
+}
+board-column = Column { $n }
+board-no-monster = No monster
+board-no-favour = No favour
+board-spare-walls = Spare walls
+board-wall-price = A wall costs { $price }.
+board-favours-left = Favours to come
+board-radiant-bright = Radiant token, bright
+board-radiant-dull = Radiant token, dull
+wall-whole = Intact wall
+wall-breached = Breached wall
+wall-gone = No wall
+
+phase-opening = The book is opened
+
+## What will strike
+
+omens-mine = When your turn ends
+omens = When { $player }’s turn ends
+omen-strikes = strikes
+omen-doomed = will be taken
+omen-at-risk = may be taken
+omen-wall-breach = will crack
+omen-wall-fall = will fall
+omen-foot-empty = All taken: column empty
+omen-foot-defeat = Nobody left: defeat
+omen-all = { $parts }
+omen-breach = the wall cracks
+omen-fall = the wall falls
+omen-breach-fall = the wall cracks, then falls
+omen-defeat = nobody is left to take: all is lost
+omen-taken = { $n ->
+    [1] { $cards } is taken
+   *[other] { $cards } are taken
+}
+omen-taken-one = { $cards } is taken
+    .cards = or
+omen-taken-some = { $n } citizens are taken ({ $cards })
+one-citizen = { $id ->
+    [alchemist] an { $card }
+    [archer] an { $card }
+   *[other] a { $card }
+}
+omen-dark = { $monster }: { $effect }
+omen-book = the book: { $effect }
+omen-not-rolled = The dice will tell: each number that falls is struck.
+omen-none = Nothing strikes this turn.
+omen-over = Nothing strikes any more.
+omen-struck = The monsters have struck.
+
+## The story as it is told
+
+story-begins = { $book }
+story-turns = { $page }
+story-done = { $task }: it is done. You turn the page together.
+story-end-won = { $book }: the last page is turned.
+story-end-lost = { $book }: the story breaks off here.
+story-title-won = Victory
+story-title-lost = Defeat
+story-start = At the outset
+story-at-once = At once
+story-open = While this page lies open
+story-saga = From now on, in every book
+story-six-page = On every 6, on this page
+story-six-book = On every 6, in this book
+story-radiants = Radiant tokens can be used: on your turn, turn yours dull to { $effect }.
+story-first-task = First task
+story-next-task = Next task
+story-last-task = Last task of the book
+story-kept = In the coffer
+story-coffer = You keep { $cards }.
+story-again = Not the end
+story-try-again = The coffer is as it was. Set out again.
+
+## On cards
+
+tag-wakes-immediate = at once
+tag-wakes-column = its column
+tag-wakes-die = on a { $n }

@@ -3,48 +3,30 @@
 game-saga = La Saga du Ténébréon
 game-saga-about = Faites front ensemble, et tournez la page avant que la nuit ne se referme.
 
-## Ressources
-
-resource-gold = Or
-resource-strength = Force
-resource-magic = Magie
-resource-vp = PV
-resource-wild = Ressource au choix
-amount-gold = { $n } Or
-amount-strength = { $n } Force
-amount-magic = { $n } Magie
-amount-vp = { $n } PV
-amount-wild = { $n ->
-    [1] { $n } Ressource au choix
-   *[other] { $n } fois une même Ressource au choix
-}
-
 ## Sortes de cartes
 
 kind-dark_monster = Monstre Obscur
 kind-saga_monster = Monstre Obscur de la Saga
-kind-starter = Départ
+kind-explorer = Explorateur
 kind-radiant = jeton Radiant
 kind-favour = Faveur
 kind-boon = Bienfait
-kind-substitution = symbole d’une autre boîte
 kind-book = Livre
 kind-page = page
 kind-task = Tâche
 kinds-dark_monster = Monstres Obscurs
 kinds-saga_monster = Monstres Obscurs de la Saga
-kinds-starter = Cartes de Départ
+kinds-explorer = Explorateur
 kinds-radiant = Jetons Radiant
 kinds-favour = Faveurs
 kinds-boon = Bienfaits
-kinds-substitution = Symboles d’autres boîtes
 kinds-book = Livres
 kinds-page = Pages
 kinds-task = Tâches
-badge-citizen = Citoyens
 badge-monster = Monstres
 badge-wall = Murs
 badge-radiant = jetons Radiant
+type-dark = Obscur
 badge-task = la Tâche
 
 ## Les Livres
@@ -113,6 +95,8 @@ effect-spawn = placer la carte { $monster } dans la colonne { $n } à la place d
 
 ## Ce qui aide
 
+effect-steal = gagner { $what }, d’abord parmi les jetons posés sur les Monstres et la Tâche
+effect-steal-random-monster = gagner les PV d’un Monstre pris au hasard dans la défausse, puis le remettre ou le bannir
 effect-gain-each = donner { $what } à chaque joueur
 effect-gain-active = donner { $what } au Joueur Actif
 effect-give-radiant-each = donner à chaque joueur un jeton Radiant, face Brillant visible
@@ -137,18 +121,10 @@ effect-convert = { $n ->
     [1] changer autant que vous voulez d’une Ressource en une autre
    *[other] changer autant que vous voulez d’une Ressource en { $n } fois autant d’une autre
 }
-effect-set-die = changer un dé en { $n }
-effect-add-die = { $n ->
-    [1] augmenter un dé de 1
-    [-1] baisser un dé de 1
-   *[other] ajouter { $n } à un dé
-}
 effect-discard-monster = défausser un Monstre de la rangée dont la Force imprimée est de { $n } ou moins, sans sa récompense
 effect-stop-attack = arrêter une attaque sur une colonne
 effect-cancel-six = ignorer ce que fait le Livre sur un 6
 effect-first-task-less = le premier jeton de la première Tâche coûte { $n } de moins d’une même Ressource
-effect-take-tokens = prendre les jetons correspondants sur les Monstres et les Tâches, et le reste dans la réserve
-effect-random-monster = prendre un Monstre au hasard dans la défausse, gagner ses PV, puis l’y remettre ou le bannir
 
 ## Ce qui vaut tant qu’une page est visible
 
@@ -171,18 +147,14 @@ short-column-weakest = au plus faible
 short-column-beside = à côté
 short-stacks-column = ici
 short-stacks-any = au choix
-short-stacks-fullest = la plus fournie
+short-stacks-fullest = plus haute
+short-steal = Jetons puis réserve
 short-cancel-six = Ignorer un 6
-short-take-tokens = Jetons d’abord
-short-random-monster = Défausse au hasard
 short-radiants = Radiants utilisables
 short-shift-numbers = Numéros { $n }
 
 ## Quand
 
-when-on-turn = À votre tour : { $effect }.
-when-off-turn = Hors de votre tour : { $effect }.
-when-reward = Récompense : { $effect }.
 when-immediate = Quand il apparaît : { $effect }.
 when-column = Quand sa colonne sort : { $effect }.
 when-die = Quand sa valeur sort : { $effect }.
@@ -190,7 +162,6 @@ when-favour = Prière : { $effect }.
 when-once = Une fois par Livre : { $effect }.
 when-setup = À la mise en place : { $effect }.
 when-radiant = À votre tour, en le retournant : { $effect }.
-when-instead = Ici : { $effect }.
 when-page = Immédiatement : { $effect }.
 when-open = Tant qu’elle est visible : { $effect }.
 when-saga = Désormais, dans tous les Livres : { $effect }.
@@ -199,9 +170,6 @@ when-task = Pour chaque jeton : { $effect }.
 
 ## Valeurs des cartes
 
-fact-herald = sur un double, ou si rien ne correspond
-fact-cost = coûte { $price }
-fact-worth = vaut { $n } PV
 fact-wakes-immediate = agit quand il apparaît
 fact-wakes-column = agit sur le numéro de sa colonne
 fact-wakes-die = agit sur un { $n }
@@ -227,8 +195,6 @@ fact-dark-monsters = { $n ->
 source-cost = coût
 source-trigger = moment d’agir
 source-faces = deux faces
-source-icon = quel symbole
-source-icons = quels symboles
 source-on_six = sur un 6
 source-place = place dans le Livre
 source-radiants = jetons Radiant
@@ -236,26 +202,14 @@ source-stores = contenu du Coffret
 source-story = histoire
 note-review-walls = une critique publique dit que certaines Faveurs bâtissent des Murs pour moins de 8 PV
 note-review-citizens = une critique publique dit que certaines Faveurs renvoient des Citoyens
-note-lost-icon = le symbole manque dans notre texte du livret ; lequel c’est, nous le déduisons
 
 ## Questions
-
-# Une question sur une carte a $card ; les autres nomment ici leurs arguments.
-# action : $players · share-what, share-amount : $other · share-amount : $what (une Ressource) · share-type : $giver
-# convert-amount : $what (une Ressource) · task-vp : $price, $n · task-radiant, task-less : $n
-# give-up-citizen, stop-attack : $n (la colonne) · use-boon, use-power, cancel-six : $effect · steal-tokens : $what
 
 ask-action = { $players ->
     [1] Votre Action : tuez, recrutez, priez, rejoignez l’histoire ou prenez 1 Ressource.
    *[other] Votre Action : tuez, recrutez, priez, partagez, rejoignez l’histoire ou prenez 1 Ressource.
 }
-ask-pay = { $card } : comment payez-vous ?
-ask-choose-reward = { $card } : quelle récompense prenez-vous ?
-ask-gain-any = { $card } : quelle Ressource gagnez-vous ?
-ask-explorer = { $card } : que gagnez-vous ?
-ask-exchange = Quel échange faites-vous ?
-ask-take-citizen = { $card } : quel Citoyen prenez-vous ?
-ask-pray-wall = Votre prière est entendue : sous quel Monstre se dressera le Mur ?
+ask-herald = { $card } : que gagnez-vous ?
 ask-share-with = Avec qui partagez-vous ?
 ask-share-what = Que partagez-vous avec { $other } ?
 ask-share-amount = { $what } : combien en partagez-vous avec { $other } ?
@@ -264,7 +218,6 @@ ask-free-citizen = { $card } : quel Citoyen capturé rentre chez lui ?
 ask-build-wall = { $card } : sous quel Monstre se dressera le Mur ?
 ask-mend-wall = { $card } : quel Mur réparez-vous ?
 ask-discard-monster = { $card } : quel Monstre défaussez-vous ?
-ask-which-die = { $card } : quel dé modifiez-vous ?
 ask-die-value = { $card } : quelle valeur donnez-vous au dé ?
 ask-convert-from = { $card } : quelle Ressource donnez-vous ?
 ask-convert-amount = { $card } : combien en donnez-vous ({ $what }) ?
@@ -280,39 +233,23 @@ ask-banish-citizen = { $card } : quel Citoyen est banni ?
 ask-attack-which = { $card } : quelle colonne est attaquée ?
 ask-breach-which = { $card } : quel Mur est endommagé ?
 ask-stop-attack = La colonne { $n } est attaquée ({ $card }) : arrêtez-vous cette attaque avec votre Radiant ?
-ask-use-boon = { $card } : voulez-vous { $effect } ?
 ask-cancel-six = Un six : le Livre va { $effect }. Utilisez-vous ce Bienfait contre lui ({ $card }) ?
 ask-steal-tokens = { $card } : sur quelle carte prenez-vous { $what } ?
 ask-rob-discard = { $card } : remettez-vous ce Monstre dans la défausse, ou le bannissez-vous ?
-ask-put-token = { $card } : quel Monstre reçoit le jeton ?
-ask-cover-first = Plusieurs piles sont vides : laquelle est recouverte d’abord ?
-ask-use-power = { $card } : voulez-vous { $effect } ?
 
 ## Réponses
 
-# deed-… : $card, $price (deed-wall : $price ; deed-boon : $card, $effect ; deed-pray-free : $card) · option-gift : $price, $n
-# option-conversion : $price, $gains · option-column : $n · option-die : $value · option-payment : $price
-
-deed-slay = Tuer : { $card } ({ $price })
-deed-recruit = Recruter : { $card } ({ $price })
 deed-pray = Prier : { $card } ({ $price })
 deed-pray-free = Prier sans rien payer : { $card }
 deed-wall = Prier pour un Mur ({ $price })
 deed-join = Rejoindre l’histoire : { $card } ({ $price })
 deed-boon = Utiliser un Bienfait, { $card } : { $effect }
-option-action-gold = Gagner 1 Or
-option-action-strength = Gagner 1 Force
-option-action-magic = Gagner 1 Magie
 option-action-share = Partager des Ressources
 option-action-radiant = Utiliser votre Radiant : 2 fois une même Ressource au choix
-option-payment = Payer { $price }
-option-share = { $gains }
 option-gift = Donner { $price }, pour { $n } d’une même Ressource
-option-conversion = Changer { $price } en { $gains }
+option-steal-tokens-pass = Les prendre dans la réserve
+amount-face = { $n }
 option-column = Colonne { $n }
-option-die = Le dé qui montre { $value }
-option-exchange-pass = Aucun autre échange
-option-take-citizen-pass = N’en prendre aucun
 option-task-vp-yes = Oui, payer les PV
 option-task-vp-no = Non, payer le prix entier
 option-task-radiant-yes = Oui, le retourner
@@ -326,24 +263,6 @@ option-rob-discard-banish = Le bannir
 
 ## Ce qui s’est passé
 
-# $player l’a fait ; $card est la carte qui agit ou qui subit ; $n est une colonne, dans joined le nombre de jetons nécessaires.
-# turn : $n · roll : $die1, $die2 · harvested : $gains, $cards · gained : $gains · exchanged, slew, recruited : $price
-# took-resource, lost : $what · prayed, prayed-wall : $price · shared : $price, $other, $gains · joined : $price, $k, $n
-# wall-…, attacked, attack-stopped, monster-dealt, spawned : $n · freed : $reopened (1 ou 0)
-# tokens-put : $what · tokens-taken : $what, $target · radiant-… : $player · converted : $price, $gains
-# die-changed : $before, $after · deck-shuffled : $deck (monster ou favour) · exhausted : $place · token-put : $what
-# random-monster : $gains, $fate (banished ou returned)
-
-event-turn = Tour { $n } : { $player }.
-event-roll = { $player } lance les dés : { $die1 } et { $die2 }.
-event-harvested = { $player } récolte { $gains } ({ $cards }).
-event-harvested-nothing = { $player } n’a aucun Citoyen qui corresponde aux dés.
-event-gained = { $player } gagne { $gains } ({ $card }).
-event-exchanged = { $player } paie { $price } ({ $card }).
-event-slew = { $player } tue un Monstre : { $card } ({ $price }).
-event-recruited = { $player } recrute un Citoyen : { $card } ({ $price }).
-event-took-citizen = { $player } prend un Citoyen sans payer : { $card }.
-event-took-resource = { $player } gagne { $what }.
 event-prayed = { $player } prie Aquilin : { $card } ({ $price }).
 event-prayed-free = { $player } prie Aquilin sans rien payer : { $card }.
 event-prayed-wall = { $player } prie Aquilin pour un Mur ({ $price }).
@@ -361,6 +280,7 @@ event-freed = { $reopened ->
 }
 event-shared = { $player } donne { $price } ; { $other } gagne { $gains }.
 event-joined = { $player } rejoint l’histoire : { $card } ({ $price }), { $k } sur { $n }.
+event-joined-free = { $player } rejoint l’histoire sans rien payer : { $card }, { $k } sur { $n }.
 event-page-turned = La page se tourne : { $card }.
 event-book-won = La dernière page se tourne, et le Livre est gagné : { $card }.
 event-book-lost = Il ne reste personne à prendre, et le Livre est perdu : { $card }.
@@ -368,14 +288,12 @@ event-dark-acts = Un Monstre Obscur agit : { $card }.
 event-book-acts = Un six : le Livre agit ({ $card }).
 event-tokens-put = Des jetons sont posés sur une carte : { $card } ({ $what }).
 event-tokens-taken = { $player } prend { $what } sur une carte : { $target } ({ $card }).
-event-lost = { $player } perd { $what }.
 event-radiant-given = { $player } reçoit un jeton Radiant.
 event-radiant-used = { $player } retourne un Radiant sur sa face terne.
 event-radiant-dimmed = { $player } voit son Radiant se ternir.
 event-radiant-recharged = { $player } voit son Radiant briller de nouveau.
 event-boon-used = { $player } utilise un Bienfait : { $card }.
 event-six-cancelled = Le Livre ne fait rien sur ce six ({ $card }).
-event-die-changed = { $player } change un dé de { $before } en { $after } ({ $card }).
 event-converted = { $player } change { $price } en { $gains } ({ $card }).
 event-monster-discarded = Un Monstre est défaussé : { $card }.
 event-monster-dealt = Un Monstre se place dans la colonne { $n } : { $card }.
@@ -385,17 +303,9 @@ event-deck-shuffled = { $deck ->
 }
 event-favour-dealt = Une Faveur est révélée : { $card }.
 event-spawned = Un Monstre Obscur surgit dans la colonne { $n } : { $card }.
-event-exhausted = Une pile est épuisée : { $place }.
-event-event-appears = Un événement apparaît : { $card }.
-event-event-woke = Les dés réveillent un événement : { $card }.
-event-token-put = { $player } pose { $what } sur un Monstre : { $card }.
 event-random-monster = { $fate ->
     [banished] { $player } gagne { $gains } pour un Monstre de la défausse, tiré au hasard, et le bannit : { $card }.
    *[returned] { $player } gagne { $gains } pour un Monstre de la défausse, tiré au hasard, et l’y remet : { $card }.
-}
-times = { $n ->
-    [1] { $card }
-   *[other] { $card } ×{ $n }
 }
 
 ## La fin : ce que l’équipe a fait
@@ -408,6 +318,10 @@ score-captured = Citoyens dans les oubliettes
 score-banished = Citoyens bannis
 score-walls = Murs debout
 
+## Le coffret
+
+keepsake-dark = un Monstre Obscur : il revient
+
 ## Options du jeu
 
 setting-book = Livre
@@ -419,21 +333,115 @@ setting-book-drowned_city = Livre Quatre : La Cité Engloutie
 setting-book-pact_of_shadows = Livre Cinq : Le Pacte des Ombres
 setting-book-the_darksworn = Livre Six : Le Ténébréon
 setting-book-forgotten_temple = Le Cœur du Donjon : Le Temple Oublié
-setting-areas = Lieux
-setting-areas-about = Les cinq Lieux des Monstres en jeu.
-setting-areas-first = ceux d’une première partie
-setting-areas-random = cinq au hasard
-setting-citizens = Citoyens
-setting-citizens-about = Le Citoyen de chacune des dix piles.
-setting-citizens-first = ceux d’une première partie
-setting-citizens-random = au hasard
 setting-hard = Piles réduites
 setting-hard-about = Plus difficile : chaque pile a une carte Citoyen par joueur plus une, au lieu de deux.
 setting-events = Événements de Monstre
 setting-events-about = Le défi suprême : un événement par joueur attend sur la pile Épuisé ; vous pouvez nommer ceux que vous voulez.
-setting-cards = Jeu de cartes
-setting-cards-about = Un fichier avec vos propres cartes à la place des cartes habituelles.
 setting-books = Vos propres Livres
 setting-books-about = Un fichier avec vos propres Livres à la place des Livres habituels.
 setting-coffer = Coffret
 setting-coffer-about = Ce que vous ont laissé les Livres gagnés : jetons Radiant, Bienfaits, et Monstres Obscurs qui reviennent.
+
+## La table
+
+area-book = Le Livre
+area-oubliettes = Oubliettes
+area-siege = Le siège
+area-aquilin = Aquilin
+area-story = L’histoire jusqu’ici
+tab-book = Livre
+row-favours = Faveurs
+row-boons = Bienfaits
+row-radiant = Jeton Radiant
+board-page = Page
+board-page-of = { $book }, page { $n }
+board-phase-monsters = Monstres
+board-phase-turn_end = Fin
+board-wakes = Réveille
+board-monsters-left = Monstres à venir
+board-does = { $effect }.
+board-task-of = Tâche { $n } sur { $all }
+board-task-cost = pour chaque jeton
+board-task-done = { $n } sur { $all }
+board-task-gain = Chaque fois : { $effect }.
+board-task-raised = pour chaque jeton, { $what } de plus
+board-task-locked = Bloquée tant que cette carte est dans la rangée : { $monster }.
+board-none-banished = Nul n’est banni.
+board-banished = { $n ->
+    [1] Un Citoyen banni pour toujours : { $cards }
+   *[other] { $n } Citoyens bannis pour toujours : { $cards }
+}
+board-column = Colonne { $n }
+board-no-monster = Aucun Monstre
+board-no-favour = Pas de Faveur
+board-spare-walls = Murs en réserve
+board-wall-price = Un Mur coûte { $price }.
+board-favours-left = Faveurs à venir
+board-radiant-bright = Jeton Radiant, brillant
+board-radiant-dull = Jeton Radiant, éteint
+wall-whole = Mur Intact
+wall-breached = Brèche
+wall-gone = Pas de Mur
+
+phase-opening = Le Livre s’ouvre
+
+## Ce qui va frapper
+
+omens-mine = À la fin de votre tour
+omens = À la fin du tour de { $player }
+omen-strikes = frappe
+omen-doomed = sera emporté
+omen-at-risk = peut être emporté
+omen-wall-breach = va se fendre
+omen-wall-fall = va tomber
+omen-foot-empty = Tous pris : colonne vide
+omen-foot-defeat = Plus personne : défaite
+omen-all = { $parts }
+omen-breach = le Mur se fend
+omen-fall = le Mur tombe
+omen-breach-fall = le Mur se fend, puis tombe
+omen-defeat = il ne reste personne à prendre : tout est perdu
+omen-taken = vous perdez { $cards }
+omen-taken-one = vous perdez { $cards }
+    .cards = or
+omen-taken-some = vous perdez { $n } Citoyens ({ $cards })
+one-citizen = { $id ->
+    [priestess] une { $card }
+   *[other] un { $card }
+}
+omen-dark = { $monster } : { $effect }
+omen-book = le Livre : { $effect }
+omen-not-rolled = Les dés le diront : chaque numéro qui sort sera frappé.
+omen-none = Rien ne frappe à ce tour.
+omen-over = Plus rien ne frappe.
+omen-struck = Les Monstres ont frappé.
+
+## L’histoire telle qu’on la raconte
+
+story-begins = { $book }
+story-turns = { $page }
+story-done = { $task } : c’est fait. Vous tournez la page ensemble.
+story-end-won = { $book } : la dernière page est tournée.
+story-end-lost = { $book } : l’histoire s’arrête ici.
+story-title-won = Victoire
+story-title-lost = Défaite
+story-start = Au départ
+story-at-once = Tout de suite
+story-open = Tant que cette page est ouverte
+story-saga = Désormais, dans tous les Livres
+story-six-page = À chaque 6, sur cette page
+story-six-book = À chaque 6, dans ce Livre
+story-radiants = Les jetons Radiant peuvent servir : à votre tour, retournez le vôtre pour { $effect }.
+story-first-task = Première Tâche
+story-next-task = Tâche suivante
+story-last-task = Dernière Tâche du Livre
+story-kept = Dans le Coffre
+story-coffer = Vous gardez { $cards }.
+story-again = Rien n’est fini
+story-try-again = Le Coffre est tel qu’il était. Reprenez la route.
+
+## Sur les cartes
+
+tag-wakes-immediate = aussitôt
+tag-wakes-column = sa colonne
+tag-wakes-die = sur un { $n }

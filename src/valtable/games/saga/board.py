@@ -1,0 +1,449 @@
+"""The table of the Saga laid out for drawing, from a view alone: book, siege, what will strike, and the team."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from valtable.engine import look
+from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, table
+from valtable.engine.effects import Effect, parts_of
+from valtable.engine.message import Message, amount, player_name
+from valtable.games.realm.board import cards, pile, purse_of, strip, woken
+from valtable.games.realm.look import values
+from valtable.games.realm.vocabulary import ROLES
+from valtable.games.saga.books import Book, Library, Page, RuleCard, Task
+from valtable.games.saga.look import LOOK
+from valtable.games.saga.story import stories
+from valtable.games.saga.vocabulary import Aimed, Stacks, Taken, Where
+
+COSTS: Final = ("gold", "strength", "magic")
+PHASES: Final = ("roll", "harvest", "first_action", "second_action", "monsters", "turn_end")
+SOLO_PHASES: Final = (*PHASES[:-1], "second_harvest", "turn_end")
+MARKED: Final = ("seat", "active", "first")
+COLUMNS: Final = 5
+SIX: Final = 6
+WALLS: Final = {"intact": "whole", "breach": "breached", "": "gone"}  # as a barrier of a lane is called
+NOTHING: Final[list[str]] = []
+
+# How bad what will strike is: the worst is said loudest. A dark monster and the book may do anything.
+GRAVE: Final = {"breach": 1, "fall": 2, "dark": 3, "book": 3, "capture": 4, "defeat": 5}
+
+
+def board(pack: Library, view: dict[str, Any], draw: Draw) -> Node:
+    """The turn, the threat in words, the book, the five columns, the oubliettes, Aquilin, the story, and the mats."""
+    children = [
+        omens(pack, view),
+        draw(book, pack, *open_book(view)),
+        siege(pack, view, draw),
+        draw(oubliettes, pack, view["oubliettes"], view["banished"]),
+        draw(aquilin, pack, *prayers(view)),
+    ]
+    tabs = [
+        {"id": "book", "glyph": "open-book", "text": Message("tab-book")},
+        {"id": "aquilin", "glyph": "eagle-emblem", "text": Message("area-aquilin")},
+    ]
+    centre = Node("area", Message("area-centre"), "centre", {"place": "centre", "tabs": tabs}, children)
+    parts = [turn(pack, view), centre]
+    if "events" in view["variants"]:
+        parts.append(events(view["exhausted"]))
+    parts.append(draw(stories, pack, view["book"], view["page"], view["end"]))
+    mats = [draw(mat, pack, about(view, player["seat"]), player) for player in view["players"]]
+    return table("saga", view["seat"], parts, mats)
+
+
+def events(facts: dict[str, Any]) -> Node:
+    """The monster events to come, those that have been seen before, and how many stacks may still run out."""
+    children = [
+        Node("back", Message("board-event-pile"), "event-pile", {"count": facts["events"]}),
+        Node("meter", Message("board-exhausted-pile"), "", {"value": facts["pile"], "glyph": "empty-hourglass"}),
+    ]
+    children.extend([face_up("event-" + id, id) for id in facts["events_seen"]])
+    row = Node("row", Message("board-progress"), "progress", None, children)
+    return Node("area", Message("kinds-event"), "events", {"place": "side"}, [row])
+
+
+# --- the turn -------------------------------------------------------------------------------------------------------
+
+
+def turn(pack: Library, view: dict[str, Any]) -> Node:
+    """Which book it is and whose turn, the phases, the dice with the values they wake, and how far the book is read."""
+    children = [phases(view["phase"], SOLO_PHASES if "solo" in view["variants"] else PHASES)]
+    for phase in children[0].children:
+        if phase.title == Message("phase-monsters"):
+            phase.title = Message("board-phase-monsters")  # the bar has little room
+            phase.facts["glyph"] = "claw-slashes"
+        elif phase.title == Message("phase-turn_end"):
+            phase.title = Message("board-phase-turn_end")
+    if view["dice"]:
+        struck = {strike["value"] for strike in view["threat"]}
+        dice = [
+            Node("die", None, f"die-{i + 1}", {"value": value, "roll": view["turn"]})
+            for i, value in enumerate(view["dice"])
+        ]
+        for value in dict.fromkeys([*view["dice"], sum(view["dice"])]):
+            facts = {"value": value, "omen" if value in struck else "quiet": True}
+            dice.append(Node("meter", Message("board-wakes"), "", facts))
+        children.append(Node("row", Message("row-dice"), "dice", {"as": "dice"}, dice))
+    read = {"value": min(view["page"], view["pages"]), "max": view["pages"], "glyph": "open-book"}
+    children.append(Node("track", Message("board-page"), "pages", read))
+    children.append(Node("back", Message("board-monsters-left"), "monster-deck", {"count": view["deck"]}))
+    title = Message("board-turn", {"n": view["turn"] + 1, "player": player_name(view["active"])})
+    facts = {"place": "top", "about": pack.book(view["book"]).heading()}
+    return Node("area", title, "turn", facts, children)
+
+
+# --- the book -------------------------------------------------------------------------------------------------------
+
+
+def open_book(view: dict[str, Any]) -> tuple[Any, ...]:
+    """What the two open pages depend on."""
+    called = [strike["card"] for strike in view["threat"] if strike["does"] == "book"]
+    return view["book"], min(view["page"], view["pages"]), view["rules"], called, view["task"], view["end"]
+
+
+def book(
+    pack: Library,
+    id: str,
+    number: int,
+    rules: list[dict[str, Any]],
+    called: list[str],
+    task: dict[str, Any] | None,
+    end: str,
+) -> Node:
+    """Left the story in a sentence and what holds now, right the task; once the book is won, how it ended."""
+    found = pack.book(id)
+    page = found.pages[number - 1]
+    leaves = [left_page(pack, found, page, rules, called, end)]
+    if task is not None:
+        leaves.append(right_page(pack, len(found.pages), page, task))
+    return Node("row", Message("area-book"), "book", {"as": "book", "tab": "book"}, leaves)
+
+
+def left_page(pack: Library, book: Book, page: Page, rules: list[dict[str, Any]], called: list[str], end: str) -> Node:
+    """The hook, what was done when the page was turned (ticked), what holds, and what a six does (called by the dice
+    or not)."""
+    lines = [Node("note", page.hook.messages()[0], "", {"tone": "story"})]
+    if page.immediate is not None:
+        lines.append(Node("note", said(page.immediate), "", {"done": True}))
+    for rule in rules:
+        card = pack.by_id[rule["card"]]
+        assert isinstance(card, RuleCard)
+        lines.append(Node("note", said(card.rules()[rule["rule"]]), "", {"glyph": "infinity"}))
+    for card in (book, page):
+        if card.on_six is not None:
+            facts: dict[str, Any] = {"key": SIX}
+            if card.id in called:
+                facts["called"] = True
+            lines.append(Node("note", said(card.on_six), "", facts))
+    picture = LOOK.card(page.id, page.kind)
+    facts = {
+        "heading": page_heading(book, page),
+        "scene": picture.scene,
+        "glyph": picture.glyph,
+        "opens": f"story-{book.id}-{end}" if end else f"story-{page.id}",
+    }
+    return Node("leaf", page.name(), "page", facts, lines)
+
+
+def page_heading(book: Book, page: Page) -> Message:
+    """Which page of which book."""
+    name = Message("book-number", {"n": book.number}) if book.number else book.name()
+    return Message("board-page-of", {"book": name, "n": page.leaf})
+
+
+def right_page(pack: Library, pages: int, page: Page, facts: dict[str, Any]) -> Node:
+    """The task: what a token costs now, a seal for each that was placed, the gain, and what stands in the way."""
+    task = pack.by_id[facts["id"]]
+    assert isinstance(task, Task)
+    costs = [meter(name, facts["cost"][name]) for name in COSTS if facts["cost"][name]]
+    seals = [Node("token", player_name(seat), "", {"seat": seat}) for seat in facts["placed"]]
+    raised = [amount(name, n) for name, n in facts["tokens"].items() if n]
+    each = Message("board-task-raised", {"what": raised}) if raised else Message("board-task-cost")
+    done = Message("board-task-done", {"n": len(seals), "all": facts["needed"]})
+    lines = [
+        Node("row", each, "task-cost", {"as": "cost"}, costs),
+        Node("row", done, "task-seals", {"as": "seals", "max": facts["needed"]}, seals),
+        Node(
+            "note", Message("board-task-gain", {"effect": task.reward.message()}), "", {"glyph": "open-treasure-chest"}
+        ),
+    ]
+    if facts["locked"]:
+        monster = pack.by_id[facts["locked"]].name()
+        lines.append(
+            Node("note", Message("board-task-locked", {"monster": monster}), "", {"glyph": "padlock", "called": True})
+        )
+    heading = Message("board-task-of", {"n": page.number, "all": pages})
+    return Node("leaf", task.name(), "task", {"heading": heading, "tab": "table"}, lines)
+
+
+def said(effect: Effect) -> Message:
+    """What it does, as a sentence of its own."""
+    return Message("board-does", {"effect": effect.message()})
+
+
+# --- the oubliettes -------------------------------------------------------------------------------------------------
+
+
+def oubliettes(pack: Library, captured: list[str], banished: list[str]) -> Node:
+    """The citizens that were carried off, equal ones together, and those that will not come back."""
+    kinds = list(dict.fromkeys(captured))
+    cells = [face_up(f"captured-{id}", id, count=captured.count(id)) for id in kinds]
+    if banished:
+        names = [pack.by_id[id].name() for id in banished]
+        gone = Message("board-banished", {"n": len(banished), "cards": names})
+    else:
+        gone = Message("board-none-banished")
+    facts = {"as": "cage", "tab": "book", "value": len(captured)}
+    return Node("row", Message("area-oubliettes"), "oubliettes", facts, [*cells, Node("note", gone, "banished")])
+
+
+# --- the siege ------------------------------------------------------------------------------------------------------
+
+
+def siege(pack: Library, view: dict[str, Any], draw: Draw) -> Node:
+    """Five columns, each a monster, a wall and two stacks of citizens, with what will strike there."""
+    lanes: list[Node] = []
+    for i in range(COLUMNS):
+        column = i + 1
+        strikes = [strike for strike in view["threat"] if strike["column"] == column]
+        places = [view["centre"][at] for at in (i, COLUMNS + i, 2 * COLUMNS + i)]
+        was = [lost_from(pack, view, place) for place in places]
+        lanes.append(draw(lane, pack, column, view["columns"][i], places, strikes, was))
+    return Node("row", Message("area-siege"), "siege", {"as": "lanes"}, lanes)
+
+
+def lost_from(pack: Library, view: dict[str, Any], place: dict[str, Any]) -> str:
+    """The citizen of a stack that has run out, when somebody has one or it was carried off."""
+    if place["kind"] != "citizen" or place["count"]:
+        return ""
+    value = int(place["id"].removeprefix("citizen-"))
+    taken = {*view["oubliettes"], *view["banished"], *[id for player in view["players"] for id in player["citizens"]]}
+    found = [card.id for card in pack.citizens_of(value) if card.id in taken]
+    return found[0] if len(found) == 1 else ""
+
+
+def lane(
+    pack: Library,
+    column: int,
+    facts: dict[str, Any],
+    places: list[dict[str, Any]],
+    strikes: list[dict[str, Any]],
+    was: list[str],
+) -> Node:
+    """One column. The shadow falls as far as the blow will land."""
+    taken = [strike for strike in strikes if strike["does"] == "capture"]
+    stacks = {id for strike in taken for id in strike["stacks"]}
+    left = sum(place["count"] for place in places[1:])
+    all_taken = bool(taken) and len(taken) >= left
+    monster = standing(pack, places[0], was[0])
+    wall = barrier(column, facts["wall"], strikes)
+    piles = [monster, wall]
+    for place, id in zip(places[1:], was[1:], strict=True):
+        stack = standing(pack, place, id)
+        if place["id"] in stacks:
+            stack.facts["omen"] = Message("omen-doomed" if all_taken else "omen-at-risk")
+        piles.append(stack)
+    about: dict[str, Any] = {"key": facts["number"]}
+    blows = [strike for strike in strikes if strike["does"] in ("breach", "fall", "capture", "defeat", "dark")]
+    if blows:
+        about["shadow"] = reach(pack, facts["wall"], blows)
+        about["omen"] = Message("omen-strikes")
+    if any(strike["does"] == "defeat" for strike in strikes):
+        about["foot"] = Message("omen-foot-defeat")
+    elif all_taken:
+        about["foot"] = Message("omen-foot-empty")
+    return Node("lane", Message("board-column", {"n": column}), f"column-{column}", about, piles)
+
+
+def standing(pack: Library, place: dict[str, Any], was: str) -> Node:
+    """What lies at a place of the centre: a pile of its own, since what will strike it is marked on it."""
+    if place["count"] and place["top"] is not None:
+        node = pile(pack, place, NOTHING)
+        if place["kind"] == "monster":  # one in each place: there is nothing to count
+            node.kind = "card"
+            del node.facts["count"]
+        return node
+    if place["kind"] == "monster":
+        return Node("pile", Message("board-no-monster"), place["id"])
+    title = Message("place-" + place["id"])
+    if was:
+        card = pack.citizen(was)
+        title = Message("place-was", {"key": values(card.activation), "card": card.name()})
+    return Node("pile", title, place["id"], {"exhausted": True})
+
+
+def barrier(column: int, wall: str, strikes: list[dict[str, Any]]) -> Node:
+    """The wall of a column: whole, breached or gone, and what will become of it."""
+    facts: dict[str, Any] = {"barrier": WALLS[wall]}
+    does = [strike["does"] for strike in strikes]
+    if "fall" in does:
+        facts["omen"] = Message("omen-wall-fall")
+    elif "breach" in does:
+        facts["omen"] = Message("omen-wall-breach")
+    return Node("pile", Message("wall-" + WALLS[wall]), f"wall-{column}", facts)
+
+
+def reach(pack: Library, wall: str, blows: list[dict[str, Any]]) -> str:
+    """How far down the column the blows will land: on the citizens, on the wall, or nowhere below the monster."""
+    far = "top"
+    for blow in blows:
+        if blow["does"] in ("capture", "defeat"):
+            return "all"
+        if blow["does"] in ("breach", "fall"):
+            far = "guard"
+            continue
+        monster = pack.monster(blow["card"])
+        for part in parts_of(monster.instructions):
+            if isinstance(part, Taken) and part.stacks is Stacks.COLUMN:
+                return "all"
+            if isinstance(part, Aimed) and part.where is Where.SELF:
+                if not wall and part.verb == "attack":
+                    return "all"
+                far = "guard"
+    return far
+
+
+# --- what will strike, in words -------------------------------------------------------------------------------------
+
+
+def omens(pack: Library, view: dict[str, Any]) -> Node:
+    """The threat line: for each value that was rolled, and each column or book it calls, what happens; the worst is
+    loud."""
+    groups: dict[tuple[int, Any, str], list[dict[str, Any]]] = {}
+    for strike in view["threat"]:
+        source = strike["card"] if strike["does"] == "book" else ""
+        groups.setdefault((strike["value"], strike["column"], source), []).append(strike)
+    lines: list[Node] = []
+    graves: list[int] = []
+    for (value, _, _), strikes in groups.items():
+        lines.append(Node("note", foretold(pack, view, strikes), "", {"key": value}))
+        graves.append(max(GRAVE[strike["does"]] for strike in strikes))
+    if lines:
+        lines[graves.index(max(graves))].facts["tone"] = "loud"
+    else:
+        lines.append(Node("note", Message(quiet(view)), "", {"tone": "quiet"}))
+    if view["active"] == view["seat"]:
+        title = Message("omens-mine")
+    else:
+        title = Message("omens", {"player": player_name(view["active"])})
+    return Node("row", title, "omens", {"as": "omens"}, lines)
+
+
+AFTER: Final = ("monsters", "second_harvest", "turn_end")  # the phases in which the monsters have struck already
+
+
+def quiet(view: dict[str, Any]) -> str:
+    """Why nothing will strike."""
+    if view["end"]:
+        return "omen-over"
+    if not view["dice"]:
+        return "omen-not-rolled"
+    return "omen-struck" if view["phase"] in AFTER else "omen-none"
+
+
+def foretold(pack: Library, view: dict[str, Any], strikes: list[dict[str, Any]]) -> Message:
+    """What one value does to one column, or what the book does."""
+    parts: list[Message] = []
+    captures = [strike for strike in strikes if strike["does"] == "capture"]
+    for strike in strikes:
+        does = strike["does"]
+        if does == "book":
+            card = pack.by_id[strike["card"]]
+            assert isinstance(card, RuleCard)
+            assert card.on_six is not None
+            parts.append(Message("omen-book", {"effect": card.on_six.message()}))
+        elif does == "dark":
+            monster = pack.monster(strike["card"])
+            args = {"monster": monster.name(), "effect": monster.instructions.message()}
+            parts.append(Message("omen-dark", args))
+        elif does == "capture":
+            if strike is captures[0]:
+                parts.append(carried_off(pack, view, captures))
+        elif does == "fall" and parts and parts[-1] == Message("omen-breach"):
+            parts[-1] = Message("omen-breach-fall")  # a double strikes twice
+        else:
+            parts.append(Message("omen-" + does))
+    return Message("omen-all", {"parts": parts})
+
+
+def carried_off(pack: Library, view: dict[str, Any], captures: list[dict[str, Any]]) -> Message:
+    """Who is taken: all that are left of the stacks, or so many of them by choice."""
+    stacks = {id for strike in captures for id in strike["stacks"]}
+    places = [place for place in view["centre"] if place["id"] in stacks and place["top"] is not None]
+    tops = [one_citizen(pack, place["top"]) for place in places]
+    left = sum(place["count"] for place in places)
+    if len(captures) >= left and left == len(places):
+        return Message("omen-taken", {"n": len(tops), "cards": tops})
+    if len(captures) == 1:
+        return Message("omen-taken-one", {"cards": tops})
+    return Message(
+        "omen-taken-some", {"n": min(len(captures), left), "cards": [pack.by_id[p["top"]].name() for p in places]}
+    )
+
+
+def one_citizen(pack: Library, id: str) -> Message:
+    return Message("one-citizen", {"id": id, "card": pack.by_id[id].name()})
+
+
+# --- Aquilin --------------------------------------------------------------------------------------------------------
+
+
+def prayers(view: dict[str, Any]) -> tuple[Any, ...]:
+    """What Aquilin's board depends on."""
+    return view["favours"], view["favour_deck"], view["walls"], view["wall_price"], view["boons"]
+
+
+def aquilin(
+    _pack: Library, favours: list[str | None], deck: int, walls: int, price: int, boons: list[dict[str, Any]]
+) -> Node:
+    """The favours, the walls that are left and what one costs, and the boons of the coffer."""
+    shown = [
+        Node("pile", Message("board-no-favour"), f"favour-{i + 1}") if id is None else face_up(f"favour-{id}", id)
+        for i, id in enumerate(favours)
+    ]
+    children = [Node("row", Message("row-favours"), "favours", {"as": "slots", "columns": 1}, shown)]
+    if boons:
+        held = [face_up(f"boon-{boon['id']}", boon["id"], "exhausted" if boon["used"] else "") for boon in boons]
+        children.append(Node("row", Message("row-boons"), "boons", {"as": "slots", "columns": 1}, held))
+    spare = {"of": "wall", "value": walls, "spare": True}
+    tokens = [look.amount(price, "vp")]
+    children.append(Node("meter", Message("board-spare-walls"), "spare-walls", spare))
+    children.append(Node("note", Message("board-wall-price", {"price": amount("vp", price)}), "", {"tokens": tokens}))
+    children.append(Node("meter", Message("board-favours-left"), "favour-deck", {"glyph": "card-draw", "value": deck}))
+    facts = {"as": "shrine", "tab": "aquilin", "scene": "realm", "glyph": "eagle-emblem"}
+    return Node("area", Message("area-aquilin"), "aquilin", facts, children)
+
+
+# --- the mats -------------------------------------------------------------------------------------------------------
+
+
+def about(view: dict[str, Any], seat: int) -> dict[str, Any]:
+    """What a mat depends on besides the facts of its player."""
+    facts: dict[str, Any] = {name: seat if view[name] == seat else None for name in MARKED}
+    facts["dice"] = view["dice"]
+    return facts
+
+
+def mat(pack: Library, view: dict[str, Any], player: dict[str, Any]) -> Node:
+    """A player's board and tableau, and the radiant token; of the others a summary for when their mats are folded."""
+    seat = player["seat"]
+    mine = seat == view["seat"]
+    id = f"seat-{seat}"
+    purse = f"{id}-purse-"
+    children = [purse_of(player, purse, meter("vp", player["vp"], purse + "vp"))]
+    if player["radiant"]:
+        children.append(radiant(id, player["radiant"]))
+    if not mine:
+        children.append(strip(pack, player))
+    roles = [meter(name, player["roles"][name]) for name in ROLES]
+    children.append(Node("row", Message("row-roles"), "", {"as": "tally"}, roles))
+    held = player["citizens"] + player["starters"]
+    children.append(cards(pack, id, held, "tableau", woken(view["dice"])))
+    return mat_of(seat, view, children)
+
+
+def radiant(id: str, side: str) -> Node:
+    """A radiant token, bright or dull (l.85)."""
+    facts = {"of": "radiant"} if side == "bright" else {"glyph": "eclipse"}
+    token = Node("token", Message("board-radiant-" + side), f"{id}-radiant", facts)
+    return Node("row", Message("row-radiant"), "", {"as": "tokens", "brief": True}, [token])

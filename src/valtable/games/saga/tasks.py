@@ -1,0 +1,233 @@
+"""The book: joining the story by paying its task, and turning the page (rulebook l.125-147, l.262-278, l.304-306)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from valtable.engine.game import Game
+from valtable.engine.message import Message, amount
+from valtable.engine.question import NO, YES, Choice
+from valtable.games.realm.effects import resolve
+from valtable.games.realm.vocabulary import GOLD, MAGIC, STRENGTH, Resource, amounts
+from valtable.games.saga.books import RuleCard, Task
+from valtable.games.saga.state import BRIGHT, DULL, About, Phase, Player, Saga
+from valtable.games.saga.vocabulary import FirstTaskLess, RadiantPays, TaskForVP, TaskLocked
+
+Cost = tuple[int, int, int]  # gold, strength and magic
+COSTS: Final = (GOLD, STRENGTH, MAGIC)
+
+
+# --- what a token on the task costs ---------------------------------------------------------------------------------
+
+
+def task_cost(game: Saga) -> Cost:
+    """What is printed, and the tokens that lie there."""
+    task = game.open_page().task
+    strength, magic, gold = game.task_tokens
+    return task.gold + gold, task.strength + strength, task.magic + magic
+
+
+def covers(player: Player, cost: Cost) -> bool:
+    """Whether they can pay: magic stands for strength or gold, but one at least of each is real (l.141, base l.398)."""
+    gold, strength, magic = cost
+    if (gold and not player.gold) or (strength and not player.strength):
+        return False
+    return player.magic >= magic + max(0, gold - player.gold) + max(0, strength - player.strength)
+
+
+def less(cost: Cost, resource: Resource, n: int) -> Cost:
+    gold, strength, magic = cost
+    if resource is GOLD:
+        return max(0, gold - n), strength, magic
+    return (gold, max(0, strength - n), magic) if resource is STRENGTH else (gold, strength, max(0, magic - n))
+
+
+class Help:
+    """A way to pay less of one resource: for VP, with a radiant token, or by a boon that asks for nothing."""
+
+    __slots__ = ("n", "prompt", "vp")
+
+    def __init__(self, prompt: str, n: int, vp: int = 0) -> None:
+        self.prompt = prompt
+        self.n = n
+        self.vp = vp
+
+
+def helps(game: Saga, player: Player) -> list[Help]:
+    """What would make the next token cheaper for this player."""
+    found: list[Help] = []
+    if game.page == 0 and not game.placed:
+        effects = [boon.effect for boon in game.box.boons]
+        found.extend([Help("task-less", effect.n) for effect in effects if isinstance(effect, FirstTaskLess)])
+    rule = game.rule("task_for_vp")
+    if isinstance(rule, TaskForVP) and player.vp >= rule.vp:
+        found.append(Help("task-vp", rule.n, rule.vp))
+    rule = game.rule("radiant_pays")
+    if isinstance(rule, RadiantPays) and player.radiant == BRIGHT:
+        found.append(Help("task-radiant", rule.n))
+    return found
+
+
+def within_reach(player: Player, cost: Cost, helps: list[Help]) -> bool:
+    """Whether they can pay with some of these helps."""
+    if covers(player, cost):
+        return True
+    if not helps:
+        return False
+    first, rest = helps[0], helps[1:]
+    return any(
+        within_reach(player, less(cost, resource, first.n), rest) for resource in asked_for(cost)
+    ) or within_reach(player, cost, rest)
+
+
+def asked_for(cost: Cost) -> list[Resource]:
+    return [resource for resource, n in zip(COSTS, cost, strict=True) if n]
+
+
+def can_join(game: Saga, player: Player) -> bool:
+    """Whether they can place a token now: the task is not full (l.278), no monster locks it, and they can pay."""
+    if len(game.placed) >= needed(game) or locked_by(game):
+        return False
+    return within_reach(player, task_cost(game), helps(game, player))
+
+
+def needed(game: Saga) -> int:
+    return game.open_page().task.needed(game.box.players)
+
+
+def locked_by(game: Saga) -> str:
+    """The monster in the row that keeps everybody from the task, by a rule of the page."""
+    rule = game.rule("task_locked")
+    if isinstance(rule, TaskLocked) and game.column_of(game.box.pack.by_id[rule.monster]) >= 0:
+        return rule.monster
+    return ""
+
+
+# --- joining --------------------------------------------------------------------------------------------------------
+
+
+class Join(Choice):
+    """Place a token on the task."""
+
+    __slots__ = ()
+
+    def label(self, game: Game) -> Message:
+        assert isinstance(game, Saga)
+        return Message("deed-join", {"card": game.open_page().task.name(), "price": amounts(*task_cost(game))})
+
+
+JOIN: Final = Join("task")
+
+
+class TaskPayment(Choice):
+    """One way to pay for a token, all at once (l.264)."""
+
+    __slots__ = ("gold", "magic", "strength")
+
+    def __init__(self, gold: int, strength: int, magic: int) -> None:
+        paid = zip(("gold", "strength", "magic"), (gold, strength, magic), strict=True)
+        super().__init__("-".join([f"{name}-{n}" for name, n in paid if n]) or "nothing")
+        self.gold = gold
+        self.strength = strength
+        self.magic = magic
+
+    def label(self, game: Game) -> Message:
+        return Message("option-payment", {"price": amounts(self.gold, self.strength, self.magic)})
+
+
+def payments(player: Player, cost: Cost) -> list[TaskPayment]:
+    """Every exact payment, the one with the least magic first."""
+    gold, strength, magic = cost
+    found: list[TaskPayment] = []
+    for spared in range(max(0, gold - player.gold), max(1, gold)):  # so much magic in the place of gold
+        for more in range(max(0, strength - player.strength), max(1, strength)):
+            if magic + spared + more > player.magic:
+                break
+            found.append(TaskPayment(gold - spared, strength - more, magic + spared + more))
+    found.sort(key=magic_of)
+    return found
+
+
+def magic_of(payment: TaskPayment) -> int:
+    return payment.magic
+
+
+def join(game: Saga, player: Player) -> None:
+    """Pay the task at once, place a token, take its reward (l.264-266)."""
+    task = game.open_page().task
+    cost = task_cost(game)
+    left = helps(game, player)
+    vp = player.vp
+    while left:
+        help = left.pop(0)
+        cost = cheaper(game, player, task, cost, help, left)
+    paid = game.ask(player, "pay", payments(player, cost), task)
+    player.gold -= paid.gold
+    player.strength -= paid.strength
+    player.magic -= paid.magic
+    game.placed = (*game.placed, player.seat)
+    if game.journal is not None:
+        price = amounts(paid.gold, paid.strength, paid.magic, vp - player.vp)
+        args = {"card": task.name(), "price": price, "k": len(game.placed), "n": needed(game), "to": "task"}
+        game.journal.did("joined" if price else "joined-free", player.seat, args)
+    resolve(game, player, task.reward, task)
+
+
+def cheaper(game: Saga, player: Player, task: Task, cost: Cost, help: Help, left: list[Help]) -> Cost:
+    """Use a help, or not; nobody is led into a payment that they cannot make."""
+    reduced = [resource for resource in asked_for(cost) if within_reach(player, less(cost, resource, help.n), left)]
+    if help.prompt != "task-less":
+        choices = [YES] if reduced else []
+        if within_reach(player, cost, left):
+            choices.append(NO)
+        about = {"card": task.name(), "n": help.n, "price": [amount("vp", help.vp)]}
+        if game.ask(player, help.prompt, choices, About(task.id, about)) is NO:
+            return cost
+        player.vp -= help.vp
+        if help.prompt == "task-radiant":
+            player.radiant = DULL
+            if game.journal is not None:
+                game.journal.did("radiant-used", player.seat)
+    if not reduced:
+        return cost
+    return less(
+        cost, game.ask(player, "task-less", reduced, About(task.id, {"card": task.name(), "n": help.n})), help.n
+    )
+
+
+# --- the pages ------------------------------------------------------------------------------------------------------
+
+
+def open_book(game: Saga) -> None:
+    """What the cover, the boons of the coffer and the first page do at once (l.131, l.206)."""
+    player = game.active_player
+    for boon in game.box.boons:
+        if boon.timing == "setup" and not isinstance(boon.effect, FirstTaskLess):
+            resolve(game, player, boon.effect, boon)
+    reveal(game, game.box.book)
+    reveal(game, game.open_page())
+    game.phase = Phase.ROLL
+
+
+def reveal(game: Saga, card: RuleCard) -> None:
+    """The instructions of a rule card that are followed once, when it is turned up."""
+    if card.immediate is not None:
+        resolve(game, game.active_player, card.immediate, card)
+
+
+def turn_page(game: Saga) -> bool:
+    """With all tokens on the task the page is turned; after the last one the book is won (l.304-306)."""
+    if len(game.placed) < needed(game):
+        return False
+    game.placed = ()
+    game.task_tokens = (0, 0, 0)
+    if game.page + 1 == len(game.box.book.pages):
+        game.end = "won"
+        if game.journal is not None:
+            game.journal.tell("book-won", {"card": game.box.book.name()})
+        return True
+    game.page += 1
+    if game.journal is not None:
+        game.journal.tell("page-turned", {"card": game.open_page().name(), "to": "book"})
+    reveal(game, game.open_page())
+    return False
