@@ -87,7 +87,7 @@ INFO = GameInfo(
     StoryRules,
     villages.INFO.folder,
     villages.INFO.look,
-    Campaigns(chapters, keepsakes),
+    campaign=Campaigns(chapters, keepsakes),
 )
 
 

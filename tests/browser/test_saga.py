@@ -18,7 +18,9 @@ BAR: Final = {"whole": "intact", "breached": "breach", "gone": ""}
 
 def told(state: dict[str, Any]) -> list[str]:
     """What the story tells by itself now."""
-    return [node["id"] for node in nodes(state["board"]) if node["kind"] == "moment" and node.get("facts", {}).get("now")]
+    return [
+        node["id"] for node in nodes(state["board"]) if node["kind"] == "moment" and node.get("facts", {}).get("now")
+    ]
 
 
 def read(person: Person, moments: list[str], key: str = "") -> None:
