@@ -19,7 +19,7 @@ from valtable.engine.score import Score
 from valtable.engine.setting import Setting
 from valtable.games import GAMES, villages
 from valtable.games.villages.rules import VillagesRules
-from valtable.server import shared
+from valtable.server import assets, shared
 
 CHAPTERS = ("farm", "forge", "chapel")
 
@@ -43,7 +43,7 @@ class StoryRules(VillagesRules):
 
     def over(self, game: Any) -> bool:
         """A chapter is short."""
-        return super().over(game) or game.turn > 3
+        return super().over(game) or game.turn > 2
 
     def score(self, game: Any) -> Score:
         score = super().score(game)
@@ -87,7 +87,7 @@ INFO = GameInfo(
     StoryRules,
     villages.INFO.folder,
     villages.INFO.look,
-    Campaigns(chapters, keepsakes),
+    campaign=Campaigns(chapters, keepsakes),
 )
 
 
@@ -97,4 +97,6 @@ def told() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, "villages", INFO)
         patch.setitem(shared._infos, "villages", shared.SharedInfo(INFO))
+        assets.games.cache_clear()
         yield
+    assets.games.cache_clear()

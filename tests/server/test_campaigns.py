@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import random
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from tests.engine import toy
 from tests.server.guest import TWO_OF_US, Guest, Json, Served, serving
+from tests.serving import ServerProcess
 from valtable.engine.campaign import Campaign
 from valtable.engine.save import digest_of
 from valtable.games import GAMES
@@ -196,3 +199,30 @@ def test_the_last_answer_and_the_record_are_written_together(tmp_path_factory: p
         assert (len(found["tries"]), found["campaign"]["mine"]) == (1, True)
         following = found["campaign"]["next"]["id"]
         assert again.state(go_on(again, campaign, following))["seat"] == 0
+
+
+def test_a_campaign_goes_on_after_the_server_is_killed(tmp_path: Path) -> None:
+    """A real game on a real server: a book is played to its end, and kill -9 comes before anybody has looked."""
+    server = ServerProcess(tmp_path / "data").start()
+    try:
+        guest = Guest(server.url)
+        table = guest.make("saga", [{"kind": "me"}], campaign=True)["id"]
+        state = guest.state(table)
+        campaign, book = state["table"]["campaign"], state["table"]["options"]["book"]
+        guest.random_answers(table, [0], random.Random(7))
+        server.kill()
+        server.start()
+        found = shelf(guest, campaign)
+        assert [one["chapter"] for one in found["tries"]] == [book]
+        won = found["tries"][0]["won"]
+        following = found["campaign"]["next"]["id"]
+        assert (following == book) == (not won)
+        again = go_on(guest, campaign, following)
+        assert guest.state(again)["table"]["options"]["book"] == following
+        guest.random_answers(again, [0], random.Random(8), 5)
+        server.kill()
+        server.start()
+        assert guest.ok("GET", "/api/campaigns")[0]["playing"]["id"] == following
+        assert "Traceback" not in server.log
+    finally:
+        server.kill()

@@ -258,14 +258,14 @@ def shelf(saved: SavedCampaign) -> list[Text]:
 
 
 STYLES = {WON: "green", OPEN: "bold", SEALED: "dim"}
+WORDS = {WON: "campaign-won", OPEN: "campaign-open"}
 
 
 def standing(speaker: Speaker, chapter: Chapter, before: str, playing: bool) -> str:
     """One chapter in a line; of a sealed one nothing is told."""
     if chapter.standing == SEALED:
         return say(speaker, "campaign-sealed", number=chapter.number, before=before)
-    word = "playing" if playing else chapter.standing
-    state = say(speaker, "campaign-" + word)
+    state = say(speaker, "campaign-playing" if playing else WORDS[chapter.standing])
     return say(speaker, "campaign-chapter", chapter=heading(speaker, chapter), id=chapter.id, state=state)
 
 

@@ -17,8 +17,8 @@ interface Props {
 }
 
 function How({ one, speaker }: { one: Try; speaker: Speaker }) {
-  const told = one.note ?? one.ending;
-  return <>{t(one.won ? "try-won" : "try-lost", { how: speaker.say(told) })}</>;
+  if (!one.note) return <>{capital(speaker.say(one.ending))}</>; // a sentence that says by itself whether it was won
+  return <>{t(one.won ? "try-won" : "try-lost", { how: speaker.say(one.note) })}</>;
 }
 
 function Go({ shelf, chapter, onMoved }: Omit<Props, "speaker">) {
