@@ -15,7 +15,7 @@ from valtable.engine.match import Match
 from valtable.engine.pack import Card
 from valtable.games import GAMES
 from valtable.games.saga.shelf import BOOKS_TEXT
-from valtable.games.saga.state import Saga
+from valtable.games.saga.state import Box, Saga
 
 
 def weakened(id: str, card: str) -> str:
@@ -189,6 +189,7 @@ class Ledger:
 
     def __init__(self, match: Match) -> None:
         box = match.rules.box
+        assert isinstance(box, Box)
         gold, strength, magic, vp = box.book.start
         radiant = "bright" if "radiant" in box.book.needs else ""
         self.players: list[dict[str, Any]] = [
@@ -209,7 +210,7 @@ class Ledger:
         elif kind == "banished":
             self.banished[card] += 1
         elif kind.startswith("wall-"):
-            place = args.get("to") or args.get("from")
+            place = str(args.get("to") or args.get("from"))
             states = {"wall-built": "intact", "wall-mended": "intact", "wall-breached": "breach", "wall-fell": ""}
             self.walls[int(place.removeprefix("wall-")) - 1] = states[kind]
         if "player" not in args:

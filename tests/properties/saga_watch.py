@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from tests.properties import saga_scores
 from tests.properties.table import Table
@@ -309,7 +309,7 @@ class SagaWatch:
         elif kind == "joined":
             self.joined(game, args)
 
-    def recruited(self, args: dict[str, list[Card]], card: str) -> None:
+    def recruited(self, args: dict[str, Any], card: str) -> None:
         """What is printed, one gold for each of that name, and one from 7 on where the page says so (l.320-327)."""
         player = self.before.active_player
         citizen = STANDARD.citizen(card)
@@ -321,10 +321,10 @@ class SagaWatch:
         self.seen["recruit_more: a higher price"] += dearer
         self.seen["magic helps to recruit"] += paid["magic"] > 0
 
-    def slew(self, args: dict[str, list[Card]], card: str) -> None:
+    def slew(self, args: dict[str, Any], card: str) -> None:
         """What is printed, and the tokens that lie there; the price is that of this table's cards."""
         self.slain += 1
-        number = number_of(str(args["from"]))
+        number = number_of(args["from"])
         monster = self.before.top(number)
         assert isinstance(monster, Monster)
         strength, magic, _ = self.before.tokens_on(number)
@@ -336,7 +336,7 @@ class SagaWatch:
         self.seen["magic helps to slay"] += paid["magic"] > monster.magic + magic
         self.seen["an event is slain"] += isinstance(monster, MonsterEvent)
 
-    def joined(self, game: Saga, args: dict[str, list[Card]]) -> None:
+    def joined(self, game: Saga, args: dict[str, Any]) -> None:
         task = self.before.open_page().task
         paid = price_of(args)
         strength, magic, gold = self.before.task_tokens
@@ -466,7 +466,7 @@ def number_of(place: str) -> int:
     return next(spot.number for spot in CENTRE if spot.id == place)
 
 
-def price_of(args: dict[str, list[Card]]) -> Counter[str]:
+def price_of(args: dict[str, Any]) -> Counter[str]:
     return Counter({what.id.removeprefix("amount-"): what.args["n"] for what in args.get("price", [])})
 
 

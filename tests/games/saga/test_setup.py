@@ -34,7 +34,7 @@ def test_twenty_monsters_of_five_areas() -> None:
     for options in ({}, {"areas": "random"}, {"areas": ["swamp", "cavern", "barrens", "hills", "ruins"]}):
         for players in (1, 5):
             game = laid_out(players, **options)
-            monsters = [card for card in (*game.deck, *[card for stack in game.monsters for card in stack])]
+            monsters = [*game.deck, *[card for stack in game.monsters for card in stack]]
             plain = [card for card in monsters if not isinstance(card, DarkMonster)]
             assert len(plain) == 20
             assert Counter(card.area for card in plain) == dict.fromkeys({card.area for card in plain}, 4)

@@ -25,7 +25,13 @@ def settled(library: Library, book: Book, given: dict[str, Any]) -> dict[str, An
     strange = [id for id in given["won"] if not isinstance(library.by_id.get(id), Book)]
     if strange:
         raise SetupError(f"option 'coffer': won: there is no book {strange[0]!r}")
-    coffer = after([library.book(id) for id in given["won"]])
+    won = [library.book(id) for id in given["won"]]
+    coffer = after(won)
+    for one in won:
+        missing = [other.id for other in library.books.saga() if other.number < one.number and other not in won]
+        missing.extend([id for id in one.needs if id not in coffer["holds"]])
+        if missing:
+            raise SetupError(f"option 'coffer': won: {one.id!r} cannot be won without {missing[0]!r}")
     for id in given["holds"]:
         if id not in coffer["holds"]:
             raise SetupError(f"option 'coffer': holds: {id!r} is in no book that was won")

@@ -137,6 +137,8 @@ class SagaRules(Rules):
             for setting in settings(pack):
                 if setting.name in ("citizens", "events") and isinstance(options[setting.name], list):
                     setting.check(options[setting.name])
+        if options["book"] == STANDARD.books.books[0].id and options["book"] not in pack.by_id:
+            options = {**options, "book": pack.books.books[0].id}  # nobody has chosen one of these books
         book = pack.by_id.get(options["book"])
         if not isinstance(book, Book):
             known = ", ".join(book.id for book in pack.books.books)
