@@ -64,6 +64,8 @@ class Bot:
             message = json.loads(text)
             if message["type"] == "gone":
                 raise Refused(message["problem"]["detail"])
+            if message["type"] != "state":
+                continue  # somebody points at something, say
             state: dict[str, Any] = message["state"]
             if state["score"] is not None:
                 return state
@@ -123,9 +125,10 @@ def main() -> None:
         state = asyncio.run(bot.play())
     except (Refused, httpx.TransportError) as problem:
         raise SystemExit(str(problem)) from problem
-    for seat, points in zip(state["table"]["seats"], state["score"]["totals"], strict=True):
-        won = "  won" if seat["seat"] in state["score"]["winners"] else ""
-        print(f"{points:5}  {seat['name']}{won}")
+    score = state["score"]
+    for seat, points in zip(state["table"]["seats"], score["totals"], strict=True):
+        won = "  won" if seat["seat"] in score["winners"] else "  lost" if score["team"] else ""
+        print(f"{seat['name']}{won}" if score["team"] else f"{points:5}  {seat['name']}{won}")
 
 
 if __name__ == "__main__":

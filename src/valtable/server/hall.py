@@ -72,7 +72,18 @@ class Entry:
     """A table in memory and those who look at it."""
 
     __slots__ = (
-        *("driver", "here", "id", "lock", "news", "pinned", "pins", "sights", "stale", "table", "used", "watchers"),
+        "driver",
+        "here",
+        "id",
+        "lock",
+        "news",
+        "pinned",
+        "pins",
+        "sights",
+        "stale",
+        "table",
+        "used",
+        "watchers",
     )
 
     def __init__(self, id: str) -> None:
@@ -279,16 +290,13 @@ class Hall:
 
     # --- pointing ----------------------------------------------------------------------------------------------------
 
-    async def point(self, id: str, seat: int, thing: str, allow: Callable[[Table], None]) -> Table:
-        """That seat points at a thing, if `allow` does not refuse it and everybody at the table can see the thing."""
-        entry, table = await self.table(id)
-        allow(table)
+    async def point(self, entry: Entry, seat: int, thing: str) -> None:
+        """That seat points at a thing, if everybody at the table can see it."""
         sight = entry.sight(None)
         if sight is None or thing not in sight.things():
             raise Problem(409, "not-for-all", "one can point only at what everybody at the table sees")
         entry.point(seat, thing)
-        await self.store.tell_pointing(id, seat, thing)
-        return table
+        await self.store.tell_pointing(entry.id, seat, thing)
 
     def _pointed(self, id: str, seat: int, thing: str) -> None:
         """At a table that is watched here, somebody points through another process."""

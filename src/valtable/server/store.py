@@ -49,7 +49,7 @@ def nobody(_table: str, _version: int) -> None:
     """Whoever does not care what other processes change."""
 
 
-def no_finger(_table: str, _seat: int, _thing: str) -> None:
+def nobody_cares(_table: str, _seat: int, _thing: str) -> None:
     """Whoever does not care what is pointed at."""
 
 
@@ -57,7 +57,7 @@ class Store:
     """The database, opened. `heard(table, version)` is called when another process has changed a table, and
     `pointed(table, seat, thing)` when somebody points at something there."""
 
-    def __init__(self, settings: Settings, heard: Heard = nobody, pointed: Pointed = no_finger) -> None:
+    def __init__(self, settings: Settings, heard: Heard = nobody, pointed: Pointed = nobody_cares) -> None:
         self.data = settings.data
         self.address = database.address_of(settings)
         self.shared = database.is_shared(self.address)

@@ -254,7 +254,7 @@ export function Slot({ node, stack = false, as: Tag = "li", secret = false }: { 
         {option ? (
           <button type="button" class={hollow} onClick={() => choose(option)}>{inside}</button>
         ) : (
-          <div class={hollow}>
+          <div class={hollow} title={facts["exhausted"] ? title : undefined}>
             {inside}
             {!facts["exhausted"] && <span class="vh">{t("table-empty")}</span>}
           </div>

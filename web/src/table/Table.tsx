@@ -22,10 +22,11 @@ import { look, ringAt, type Seen, show } from "./flight";
 import { Header } from "./Header";
 import { Log } from "./Log";
 import { Mine, Other } from "./Mats";
+import { asidesOf } from "./asides";
 import { amountsOf, inRow, isAmounts } from "./amounts";
 import { choicesOf, harmlessOf, isStep, latersOf, nearest, placesOf } from "./options";
 import { Pins } from "./Pins";
-import { isPointable, mayPoint, pointedName } from "./pointing";
+import { isPointable, mayPoint } from "./pointing";
 import { reveal } from "./reveal";
 import { play } from "./sounds";
 import { Story } from "./Story";
@@ -140,7 +141,7 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
   const may = !readOnly && !muted.value && mayPoint(state);
   const pointing = may && wantsToPoint;
   const describer = useMemo(() => new Describer(kit, speaker), [kit, speaker]);
-  const asides = conversation.pointings.value.map((one) => ({ ...one, text: t("point-told", { name: speaker.player(one.seat), thing: pointedName(one, describer) }) }));
+  const asides = asidesOf(conversation, speaker, describer);
   const togglePointing = (): void => {
     setPointing(!pointing);
     if (!pointing && phone.value) setTab("table");

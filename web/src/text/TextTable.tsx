@@ -8,9 +8,10 @@ import type { Speaker } from "../core/speaker";
 import { listOf, t } from "../core/words";
 import { seatName, tableTitle } from "../pages/naming";
 import { Talk } from "../pages/Talk";
+import { asidesOf } from "../table/asides";
 import { type Choices, choicesOf, isStep, placesOf } from "../table/options";
+import { isPointable, mayPoint } from "../table/pointing";
 import { markRead, unread } from "../table/reading";
-import { isPointable, mayPoint, pointedName } from "../table/pointing";
 import { dropHeldKey, dropSecondClick } from "../ui/once";
 import { Describer } from "./describe";
 
@@ -194,7 +195,7 @@ export function TextTable({ state, kit, speaker, actions, conversation, readOnly
   };
   const describer = new Describer(kit, speaker);
   const may = !readOnly && !muted.value && mayPoint(state);
-  const asides = conversation.pointings.value.map((one) => ({ ...one, text: t("point-told", { name: speaker.player(one.seat), thing: pointedName(one, describer) }) }));
+  const asides = asidesOf(conversation, speaker, describer);
   const point = may ? { on: wantsToPoint, toggle: () => setPointing(!wantsToPoint) } : null;
   const drawing: Drawing = {
     state,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final
 
 from valtable.engine import look
@@ -189,7 +190,8 @@ def oubliettes(pack: Library, captured: list[str], banished: list[str]) -> Node:
     kinds = list(dict.fromkeys(captured))
     cells = [face_up(f"captured-{id}", id, count=captured.count(id)) for id in kinds]
     if banished:
-        names = [pack.by_id[id].name() for id in banished]
+        counts = Counter(banished)
+        names = [Message("times", {"n": n, "card": pack.by_id[id].name()}) for id, n in counts.items()]
         gone = Message("board-banished", {"n": len(banished), "cards": names})
     else:
         gone = Message("board-none-banished")
@@ -363,6 +365,8 @@ def foretold(pack: Library, view: dict[str, Any], strikes: list[dict[str, Any]])
             parts[-1] = Message("omen-breach-fall")  # a double strikes twice
         else:
             parts.append(Message("omen-" + does))
+    if len(parts) > 1 and all(part == parts[0] for part in parts):
+        return Message("omen-twice", {"what": parts[0]})  # as on a double six
     return Message("omen-all", {"parts": parts})
 
 
@@ -444,6 +448,6 @@ def mat(pack: Library, view: dict[str, Any], player: dict[str, Any]) -> Node:
 
 def radiant(id: str, side: str) -> Node:
     """A radiant token, bright or dull (l.85)."""
-    facts = {"of": "radiant"} if side == "bright" else {"glyph": "eclipse"}
+    facts = {"of": "radiant" if side == "bright" else "dull"}
     token = Node("token", Message("board-radiant-" + side), f"{id}-radiant", facts)
     return Node("row", Message("row-radiant"), "", {"as": "tokens", "brief": True}, [token])

@@ -26,6 +26,7 @@ from valtable.games.saga.vocabulary import (
 )
 
 FAVOURS: Final = 3  # shown at a time (l.49)
+AWAITED: Final = ("cancel_six", "first_task_less")  # boons that are asked about, and not done
 ACTIVATIONS: Final = ("immediate", "column", "die")  # when a dark monster acts (l.117-121)
 
 
@@ -94,6 +95,9 @@ class Boon(Card):
         no_column(entry, "effect", self.effect)
         if self.timing == "setup" and any(isinstance(part, Gain) for part in parts_of(self.effect)):
             raise entry.wrong("effect", "there is no active player at set-up: write gain(each,gold,2)")
+        for part in parts_of(self.effect):
+            if isinstance(part, Do) and part.verb in AWAITED and part is not self.effect:
+                raise entry.wrong("effect", f"{part.verb} is used when its moment comes: it should stand alone")
 
     def facts(self) -> list[Message]:
         return []

@@ -18,8 +18,10 @@ from valtable.engine.message import Message, amount
 from valtable.games.realm.vocabulary import BY_NAME, COUNTERS, GAINS, MOST, SHOWN, VERBS, signed
 
 COLUMNS: Final = 5  # under the number tiles 1 to 5 (l.44)
-DOMAIN: Final = re.compile(r"\b[a-z]+\+(\d+) per domain\b")
-DOMAIN_GOLD: Final = 5
+# What the icons of other boxes are read as: nobody builds domains, or has maps, goods, tomes or nobles (l.383-391).
+ICONS_READ: Final = {"domain": ("gold", 5), "map": ("vp", 1), "goods": ("vp", 2), "tome": ("vp", 2), "noble": ("vp", 6)}
+ICON: Final = re.compile(rf"\b({'|'.join(ICONS_READ)})\+(\d+)\b")
+PER_DOMAIN: Final = re.compile(r"\b[a-z]+\+(\d+) per domain\b")
 
 
 class Where(Enum):
@@ -352,10 +354,15 @@ class FirstTaskLess(Numbered):
 
 
 class SagaVocabulary(Vocabulary):
-    """A domain on the realm's cards is read as five gold, since nobody builds one (l.383-385)."""
+    """Reads the icons of other boxes as what they stand for here; the Miner's domains, too (l.385)."""
 
     def parse(self, text: str) -> Effect:
-        return super().parse(DOMAIN.sub(lambda found: f"gold+{DOMAIN_GOLD * int(found[1])}", text))
+        return super().parse(ICON.sub(read_icon, PER_DOMAIN.sub(r"domain+\1", text)))
+
+
+def read_icon(found: re.Match[str]) -> str:
+    resource, n = ICONS_READ[found[1]]
+    return f"{resource}+{n * int(found[2])}"
 
 
 VOCABULARY: Final = SagaVocabulary(

@@ -93,16 +93,14 @@ class PlayingController(Controller):
 
         409 `not-for-all` for what not everybody sees, `you-decide` for whoever alone is asked: they answer.
         """
-
-        def allow(table: Table) -> None:
-            table.held(data.seat, call.person)
-            call.limits.take("point", f"{table_id}/{data.seat}")
-            if table.playing().over:
-                raise Problem(409, "over", "the game is over")
-            if table.asked == [data.seat]:
-                raise Problem(409, "you-decide", f"seat {data.seat} alone is asked now: it answers, others point")
-
-        table = await call.hall.point(table_id, data.seat, data.thing, allow)
+        entry, table = await call.hall.table(table_id)
+        table.held(data.seat, call.person)
+        call.limits.take("point", f"{table_id}/{data.seat}")
+        if table.playing().over:
+            raise Problem(409, "over", "the game is over")
+        if table.asked == [data.seat]:
+            raise Problem(409, "you-decide", f"seat {data.seat} alone is asked now: it answers, others point")
+        await call.hall.point(entry, data.seat, data.thing)
         return wire.Changed(table.seen_by(data.seat))
 
     @post("/reports", summary="Report a problem")

@@ -26,6 +26,7 @@ kinds-task = Tasks
 badge-monster = monsters
 badge-wall = walls
 badge-radiant = radiant tokens
+badge-dull = dull radiant tokens
 type-dark = dark
 badge-task = the task
 
@@ -397,6 +398,7 @@ omen-wall-fall = will fall
 omen-foot-empty = All taken: column empty
 omen-foot-defeat = Nobody left: defeat
 omen-all = { $parts }
+omen-twice = twice: { $what }
 omen-breach = the wall cracks
 omen-fall = the wall falls
 omen-breach-fall = the wall cracks, then falls

@@ -26,6 +26,7 @@ kinds-task = Tâches
 badge-monster = Monstres
 badge-wall = Murs
 badge-radiant = jetons Radiant
+badge-dull = jetons Radiant éteints
 type-dark = Obscur
 badge-task = la Tâche
 
@@ -397,6 +398,7 @@ omen-wall-fall = va tomber
 omen-foot-empty = Tous pris : colonne vide
 omen-foot-defeat = Plus personne : défaite
 omen-all = { $parts }
+omen-twice = deux fois : { $what }
 omen-breach = le Mur se fend
 omen-fall = le Mur tombe
 omen-breach-fall = le Mur se fend, puis tombe
