@@ -93,7 +93,8 @@ INFO = GameInfo(
 
 @contextmanager
 def told() -> Iterator[None]:
-    """Villages is this story, for a while."""
+    """Villages is this story, for a while, and ends well unless a test says otherwise."""
+    STORY.won = True
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, "villages", INFO)
         patch.setitem(shared._infos, "villages", shared.SharedInfo(INFO))

@@ -112,7 +112,7 @@ def test_the_table_by_touch_and_what_axe_says(new_page: NewPage) -> None:
     read(me, told(me.current()))
     seen: set[str] = set()
     state = me.asked()
-    for _ in range(14):
+    for _ in range(10):
         prompt = state["question"]["prompt"]
         for option in state["question"]["options"] if prompt not in seen else []:
             target = on_some_tab(me, option["id"], state)

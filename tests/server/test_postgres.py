@@ -26,6 +26,7 @@ from tests.postgres import REASON, running_postgres
 from tests.server.guest import Guest, serving, until
 from tests.server.players import example, gone_to, next_state, state_from
 from tests.serving import ServerProcess
+from tests.story import told
 from tools import machine
 from valtable.server import schema
 
@@ -447,3 +448,29 @@ def read_again(data: Path, store: dict[str, Any]) -> Any:
         for state in states:
             state["table"]["host"] = True  # the host's secret was in a cookie
         return states
+
+
+def test_a_campaign_on_two_servers(postgres: str, tmp_path: Path) -> None:
+    """The result is entered by the one, and the other goes on; a file that is opened there is played there, too."""
+    database = fresh(postgres, "campaigns")
+    with (
+        told(),
+        serving(tmp_path / "a", database=database) as one,
+        serving(tmp_path / "b", database=database) as other,
+    ):
+        ana = one.guest("Ana")
+        first = ana.make("villages", [{"kind": "me"}], campaign=True)["id"]
+        campaign = ana.state(first)["table"]["campaign"]
+        ana.random_answers(first, [0], random.Random(1))
+        away = Guest(other.url)
+        away.http.cookies.update(ana.http.cookies)
+        found = away.ok("GET", f"/api/campaigns/{campaign}")
+        assert [(try_["chapter"], try_["won"]) for try_ in found["tries"]] == [("farm", True)]
+        goal = {"chapter": "forge", "after": first}
+        second = away.ok("POST", f"/api/campaigns/{campaign}/tables", goal)["id"]
+        assert ana.ok("POST", f"/api/campaigns/{campaign}/tables", goal)["id"] == second
+        assert ana.state(second)["table"]["options"]["coffer"] == {"won": ["farm"]}
+        file = away.call("GET", f"/api/campaigns/{campaign}/file").content
+        opened = ana.ok("POST", "/api/campaigns/open", content=file)["id"]
+        third = ana.ok("POST", f"/api/campaigns/{opened}/tables", {"chapter": "forge", "after": None})["id"]
+        assert ana.state(third)["seat"] == 0

@@ -263,6 +263,8 @@ WORDS = {WON: "campaign-won", OPEN: "campaign-open"}
 
 def standing(speaker: Speaker, chapter: Chapter, before: str, playing: bool) -> str:
     """One chapter in a line; of a sealed one nothing is told."""
+    if chapter.standing == SEALED and chapter.apart:
+        return say(speaker, "campaign-sealed-apart")
     if chapter.standing == SEALED:
         return say(speaker, "campaign-sealed", number=chapter.number, before=before)
     state = say(speaker, "campaign-playing" if playing else WORDS[chapter.standing])

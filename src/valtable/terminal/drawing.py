@@ -133,7 +133,7 @@ class Drawing:
             if child.kind == "row":
                 items.extend([self.item(part, False) for part in child.children])
                 items.append(Text(f"({self.title(child)})", "dim"))
-            else:
+            elif self.text_lines or not (child.facts.get("done") or child.facts.get("tone") == "story"):
                 items.append(self.sentence(child))
         return self.flow(head, items, "  ")
 
@@ -168,12 +168,16 @@ class Drawing:
         lines = self.struck(node, wrap(head, width), width)
         for child in node.children[: len(node.children) - len(behind_barrier(node))]:
             lines.extend(self.cell(child, width))
+        if not self.text_lines and len(lines) > 1 and lines[0].cell_len + lines[1].cell_len < width:
+            lines[:2] = [lines[0].append(" ").append_text(lines[1])]
         return lines
 
     def struck(self, node: Node, lines: list[Text], width: int) -> list[Text]:
-        """With what will become of it below."""
+        """With what will become of it below, or where lines are dear with a mark before it."""
         omen = node.facts.get("omen")
-        if isinstance(omen, Message):
+        if isinstance(omen, Message) and not self.text_lines and lines[0].cell_len + 2 <= width:
+            lines[0] = Text("! ", "bold magenta").append_text(lines[0])
+        elif isinstance(omen, Message):
             lines.extend(wrap(Text(f"! {self.speaker.say(omen)}", "bold magenta"), width))
         return lines
 
@@ -195,8 +199,10 @@ class Drawing:
         figures = self.figures(node, True)
         if figures.plain:
             text.append(" ").append_text(figures)
-        text.append(self.ui("label", name=""), "dim")
-        return text.append_text(self.brief.colour(Text(f" {self.said(node)}", "dim")))
+        if self.text_lines:
+            text.append(self.ui("label", name=""), "dim")
+            text.append_text(self.brief.colour(Text(f" {self.said(node)}", "dim")))
+        return text
 
     # --- maps -------------------------------------------------------------------------------------------------------
 

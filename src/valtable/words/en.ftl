@@ -165,6 +165,7 @@ ui-campaign-chapter = { $chapter } [{ $id }]: { $state }
 ui-campaign-won = won
 ui-campaign-open = open
 ui-campaign-playing = under way
+ui-campaign-sealed-apart = A book apart from the others: sealed, opens on the way
 ui-campaign-sealed = { $number }. sealed, opens after { $before }
 ui-campaign-try-won = try { $n }: won, { $how }
 ui-campaign-try-lost = try { $n }: lost, { $how }

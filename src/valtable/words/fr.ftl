@@ -165,6 +165,7 @@ ui-campaign-chapter = { $chapter } [{ $id }] : { $state }
 ui-campaign-won = gagné
 ui-campaign-open = ouvert
 ui-campaign-playing = en cours
+ui-campaign-sealed-apart = Un livre à part des autres : scellé, s’ouvre en chemin
 ui-campaign-sealed = { $number }. scellé, s’ouvre après le { $before }
 ui-campaign-try-won = essai { $n } : gagné, { $how }
 ui-campaign-try-lost = essai { $n } : perdu, { $how }

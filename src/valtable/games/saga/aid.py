@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.game import Game
-from valtable.engine.message import Message, amount
+from valtable.engine.message import Message, amount, player_name
 from valtable.engine.pack import Card
 from valtable.engine.question import PASS, Amount, Choice
 from valtable.games.realm.cards import FIRST_VALUES, Citizen
@@ -134,10 +134,23 @@ def can_wall(game: Saga, _player: Player, some: Some) -> bool:
     return bool(sites(game) if some.verb == "build_wall" else breaches(game))
 
 
+class Token(Choice):
+    """Somebody's radiant token."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"seat-{seat}-radiant")
+        self.seat = seat
+
+    def label(self, game: Game) -> Message:
+        return player_name(self.seat)
+
+
 def recharge(game: Saga, player: Player, some: Some, card: Card, _may_decline: bool) -> bool:
     """Dull radiant tokens shine again, anybody's (l.85)."""
     for _ in range(some.n):
-        dull = [game.box.seats[owner.seat] for owner in game.players if owner.radiant == DULL]
+        dull = [Token(owner.seat) for owner in game.players if owner.radiant == DULL]
         if not dull:
             return False
         owner = game.players[game.ask(player, "recharge", dull, card).seat]

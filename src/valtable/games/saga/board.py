@@ -47,7 +47,7 @@ def board(pack: Library, view: dict[str, Any], draw: Draw) -> Node:
     parts = [turn(pack, view), centre]
     if "events" in view["variants"]:
         parts.append(events(view["exhausted"]))
-    parts.append(draw(stories, pack, view["book"], view["page"], view["end"]))
+    parts.append(draw(stories, pack, view["book"], view["page"], view["end"], len(view["players"])))
     mats = [draw(mat, pack, about(view, player["seat"]), player) for player in view["players"]]
     return table("saga", view["seat"], parts, mats)
 

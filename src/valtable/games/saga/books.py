@@ -98,7 +98,7 @@ class RuleCard(Card):
 class Task(Card):
     """A task (l.137): what each token on it costs, and what whoever places one gains."""
 
-    __slots__ = ("gold", "magic", "reward", "strength", "tokens")
+    __slots__ = ("gold", "magic", "more", "reward", "strength", "tokens")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
@@ -107,6 +107,7 @@ class Task(Card):
         self.gold, self.strength, self.magic = entry.counts("cost", COSTS, 1, 40)
         if not self.gold + self.strength + self.magic:
             raise entry.wrong("cost", f"should be of {', '.join(COSTS)}")
+        self.more = entry.counts("more", COSTS, 1, 9) if entry.has("more") else (0, 0, 0)  # for each player beyond two
         self.tokens = 0  # that complete it, or 0 for one per player (l.145)
         if entry.has("tokens") and entry.data["tokens"] != "players":
             self.tokens = entry.number("tokens", 1, 5)
@@ -120,8 +121,16 @@ class Task(Card):
         """How many tokens complete it."""
         return self.tokens or players
 
+    def cost(self, players: int) -> tuple[int, int, int]:
+        """Gold, strength and magic for each token, with so many players."""
+        n = max(0, players - 2)
+        gold, strength, magic = self.more
+        return self.gold + n * gold, self.strength + n * strength, self.magic + n * magic
+
     def facts(self) -> list[Message]:
         found = [Message("fact-cost", {"price": amounts(self.gold, self.strength, self.magic)})]
+        if any(self.more):
+            found.append(Message("fact-more", {"price": amounts(*self.more)}))
         return [*found, Message("fact-tokens", {"n": self.tokens})]
 
     def effects(self) -> list[Message]:

@@ -10,7 +10,7 @@ from valtable.games.realm.state import COLUMNS
 from valtable.games.saga.cards import DarkMonster
 from valtable.games.saga.monsters import threat
 from valtable.games.saga.state import BRIGHT, Phase, Player, Saga, stacks_below
-from valtable.games.saga.tasks import needed, task_cost
+from valtable.games.saga.tasks import locked_by, needed, task_cost
 from valtable.games.saga.vocabulary import Aimed, Taken
 
 PAGE: Final = 40.0  # a page turned
@@ -26,6 +26,7 @@ COLUMN_LOW: Final = 14.0  # how a column without citizens looms
 MONSTER: Final = 0.5
 DARK: Final = 2.0
 RADIANT: Final = 1.2
+LOCK: Final = 12.0  # a monster that keeps everybody from the task
 BLOW: Final = {"breach": 1.6, "fall": 2.2, "capture": 3.0, "defeat": 400.0, "dark": 2.4, "book": 0.0}
 
 
@@ -39,6 +40,8 @@ def standing(game: Saga, _seat: int) -> float:
         if player.radiant == BRIGHT:
             total += RADIANT
     total -= 0.5 * sum(game.task_tokens)
+    if locked_by(game):
+        total -= LOCK
     total += siege(game)
     if game.phase in (Phase.FIRST_ACTION, Phase.SECOND_ACTION, Phase.MONSTERS) and game.die1:
         total -= sum(BLOW[blow["does"]] for blow in threat(game))

@@ -7,18 +7,18 @@ from typing import Final
 from valtable.engine.board import Node, meter
 from valtable.engine.effects import Do
 from valtable.engine.message import Message
-from valtable.games.saga.books import Book, Library, Page, RuleCard, Told
+from valtable.games.saga.books import COSTS, Book, Library, Page, RuleCard, Told
 from valtable.games.saga.look import LOOK
 from valtable.games.saga.vocabulary import FOR_GOOD
 
 SIX: Final = 6
 
 
-def stories(pack: Library, id: str, page: int, end: str) -> Node:
+def stories(pack: Library, id: str, page: int, end: str, players: int) -> Node:
     """All that was told so far; what belongs to the present moment is told by itself to whoever has not read it."""
     book = pack.book(id)
     last = min(page, len(book.pages))
-    moments = [opening(pack, book), *[turned(pack, book, one) for one in book.pages[:last]]]
+    moments = [opening(pack, book, players), *[turned(pack, book, one, players) for one in book.pages[:last]]]
     if end:
         moments.append(ending(book, end))
         moments[-1].facts.update({"now": True, "last": True})
@@ -28,16 +28,16 @@ def stories(pack: Library, id: str, page: int, end: str) -> Node:
     return Node("area", Message("area-story"), "story", {"place": "story"}, moments)
 
 
-def opening(pack: Library, book: Book) -> Node:
+def opening(pack: Library, book: Book, players: int) -> Node:
     """How the book begins: its opening, what everybody starts with, and what holds for the whole of it."""
     right = [section("story-start", "sunrise", fact) for fact in book.facts()[:1]] if any(book.start) else []
     right.extend(rules(pack, book, "story-six-book"))
-    right.append(boxed("story-first-task", book.pages[0]))
+    right.append(boxed("story-first-task", book.pages[0], players))
     title = Message("story-begins", {"book": book.heading()})
     return moment(book.id, title, told(book, book.opening, book.heading(), book.hook), right)
 
 
-def turned(pack: Library, book: Book, page: Page) -> Node:
+def turned(pack: Library, book: Book, page: Page, players: int) -> Node:
     """A page: its story, what it does, and its task."""
     title = Message("story-turns", {"page": page.name()})
     if page.number > 1:
@@ -45,7 +45,7 @@ def turned(pack: Library, book: Book, page: Page) -> Node:
     right = rules(pack, page, "story-six-page")
     right.extend(rules(pack, book, "story-six-book"))
     last = page.number == len(book.pages)
-    right.append(boxed("story-last-task" if last else "story-next-task", page))
+    right.append(boxed("story-last-task" if last else "story-next-task", page, players))
     heading = Message("board-page-of", {"book": shortly(book), "n": page.leaf})
     return moment(page.id, title, told(page, page.story, page.name(), None, heading), right)
 
@@ -112,11 +112,10 @@ def says(effect: Message) -> Message:
     return Message("board-does", {"effect": effect})
 
 
-def boxed(heading: str, page: Page) -> Node:
+def boxed(heading: str, page: Page, players: int) -> Node:
     """A task, as it is announced."""
     task = page.task
-    prices = (("gold", task.gold), ("strength", task.strength), ("magic", task.magic))
-    costs = [meter(name, n) for name, n in prices if n]
+    costs = [meter(name, n) for name, n in zip(COSTS, task.cost(players), strict=True) if n]
     gain = Message("board-task-gain", {"effect": task.reward.message()})
     children = [
         Node("row", Message("board-task-cost"), "", {"as": "cost"}, costs),

@@ -22,9 +22,9 @@ COSTS: Final = (GOLD, STRENGTH, MAGIC)
 
 def task_cost(game: Saga) -> Cost:
     """What is printed, and the tokens that lie there."""
-    task = game.open_page().task
-    strength, magic, gold = game.task_tokens
-    return task.gold + gold, task.strength + strength, task.magic + magic
+    gold, strength, magic = game.open_page().task.cost(game.box.players)
+    more = game.task_tokens  # strength, magic and gold
+    return gold + more[2], strength + more[0], magic + more[1]
 
 
 def covers(player: Player, cost: Cost) -> bool:

@@ -342,6 +342,7 @@ book-won = won
 book-open = open
 book-sealed = Sealed
 book-apart = apart from the others, open
+book-apart-sealed = apart from the others, opens on the way
 book-opens-after = opens after { $number }
 book-won-at = { $n ->
     [0] won elsewhere

@@ -342,6 +342,7 @@ book-won = gagné
 book-open = ouvert
 book-sealed = Scellé
 book-apart = à part des autres, ouvert
+book-apart-sealed = à part des autres, s’ouvre en chemin
 book-opens-after = s’ouvre après le { $number }
 book-won-at = { $n ->
     [0] gagné ailleurs

@@ -19,8 +19,7 @@ interface Props {
 function note(shelf: Shelf, chapter: Chapter): string {
   const tries = triesOf(shelf, chapter).length;
   if (chapter.standing === "sealed") {
-    const before = opensAfter(shelf, chapter);
-    return before ? t("book-opens-after", { number: before }) : t("book-sealed");
+    return chapter.apart ? t("book-apart-sealed") : t("book-opens-after", { number: opensAfter(shelf, chapter) });
   }
   if (chapter.standing === "won") return tn("book-won-at", tries);
   if (shelf.campaign.playing?.id === chapter.id) return tn("book-playing", tries + 1);

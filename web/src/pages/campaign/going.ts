@@ -23,6 +23,6 @@ export const triesOf = (shelf: Shelf, chapter: Chapter): Try[] => shelf.tries.fi
 
 /** The number after which a sealed chapter opens: that of the one before it. */
 export function opensAfter(shelf: Shelf, chapter: Chapter): string {
-  const row = shelf.chapters.filter((one) => !one.apart || one.id === chapter.id);
+  const row = shelf.chapters.filter((one) => !one.apart);
   return row[row.indexOf(chapter) - 1]?.number ?? "";
 }

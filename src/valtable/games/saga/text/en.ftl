@@ -178,6 +178,7 @@ fact-prayer = { $n ->
     [0] costs no VP
    *[other] costs { $n } VP
 }
+fact-more = for each player beyond two, { $price } more
 fact-tokens = { $n ->
     [0] one token per player
     [1] one token

@@ -178,6 +178,7 @@ fact-prayer = { $n ->
     [0] ne coûte aucun PV
    *[other] coûte { $n } PV
 }
+fact-more = pour chaque joueur au-delà de deux, { $price } de plus
 fact-tokens = { $n ->
     [0] un jeton par joueur
     [1] un jeton
