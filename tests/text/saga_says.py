@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.games.saga.easy import EASY
 from tests.games.saga.table import QUIET, Table, saga
-from tests.text.gather import asked, journal_of, question, spoken, table_of
+from tests.text.gather import asked, journal_of, question, rules_of, spoken, table_of
 from valtable.engine.board import Node
 from valtable.engine.campaign import Campaign
 from valtable.engine.effects import Counter, Gain, Pay
@@ -19,6 +19,7 @@ from valtable.games.realm.cards import BARE, EXHAUSTED
 from valtable.games.realm.state import CENTRE, CITIZENS, DOMAINS, Place
 from valtable.games.realm.tableau import NOTHING, Yield
 from valtable.games.realm.vocabulary import AREAS, GOLD, MONSTER_TYPES, ROLES, amounts
+from valtable.games.saga.aid import BACK, BANISH
 from valtable.games.saga.cards import FOLDER
 from valtable.games.saga.shelf import STANDARD
 from valtable.games.saga.state import LANES, WALLS, Phase, Saga
@@ -68,9 +69,14 @@ def messages() -> Iterator[Message]:
             yield from told.messages()
     for n in (1, 6, 7):
         yield Message("book-number", {"n": n})
+    yield Message("fact-more", {"price": amounts(1, 0, 2)})
     for table in tables():
         for seat in (None, 0, 1):
             yield from heard(table.rules.board(table.view(seat)))
+        yield from [event.message for event in table.match.events]
+        if table.match.score is not None:
+            yield table.match.score.ending
+    yield from heard(rules_of("saga", 2).board(rules_of("saga", 2).view(game, None)))  # nothing is rolled yet
 
 
 def questions() -> Iterator[Question]:
@@ -164,8 +170,13 @@ def events() -> Iterator[Message]:
         yield Message("event-random-monster", {**named, "fate": fate, "gains": [amount("vp", 3)]})
     for deck in ("favour", "monster"):
         yield Message("event-deck-shuffled", {"deck": deck})
-    for kind in ("joined-free", "prayed-free", "spawned", "six-cancelled", "radiant-dimmed", "attack-stopped"):
+    for kind in ("joined-free", "prayed-free", "spawned", "six-cancelled", "attack-stopped"):
         yield Message("event-" + kind, named)
+    for kind in ("given", "used", "dimmed", "recharged"):
+        yield Message("event-radiant-" + kind, named)
+    yield Message("event-tokens-taken", {**named, "target": goblin.name()})
+    for choice in (BACK, BANISH):
+        yield choice.label(game)
 
 
 COUNTER_NAMES = {"citizen_role": ROLES, "role": ROLES, "name": ("knight", "monk"), "area": AREAS, "type": MONSTER_TYPES}
@@ -180,7 +191,7 @@ VERBS = {
     "add_die": ["add_die(-2)", "add_die(1)", "choose(add_die(1)|add_die(-1))"],
     "add_token": ["add_token(gold,1)"],
     "each_player_lose": ["each_player_lose(magic,1)"],
-    "attack": [*[f"attack({where})" for where in COLUMNS], "attack(1) & attack(5)", "attack(self) & attack(2)"],
+    "attack": [*[f"attack({where})" for where in COLUMNS], "attack(1) & attack(5)", "attack(2) & attack(self)"],
     "breach_wall": [*[f"breach_wall({where})" for where in COLUMNS], "breach_wall(1) & breach_wall(2)"],
     "capture": [f"capture({stacks},{n})" for stacks in STACKS for n in (1, 2)],
     "banish": [f"banish({stacks},{n})" for stacks in STACKS for n in (1, 2)],

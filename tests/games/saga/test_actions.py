@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.saga.table import QUIET, saga
+from tests.games.saga.test_books import OWN
 from valtable.games.saga.state import Phase
 
 RICH = {"gold": 20, "strength": 20, "magic": 20, "vp": 20}
@@ -330,6 +331,18 @@ def test_as_many_tokens_as_players() -> None:
         assert saga(players).view()["task"]["needed"] == players
 
 
+def test_a_task_may_cost_larger_teams_more() -> None:
+    """A book may ask for more of each token, for each player beyond two."""
+    dearer = OWN.replace("cost = { strength = 3 }", "cost = { strength = 3 }\nmore = { strength = 1, gold = 2 }")
+    costs = [saga(players, books=dearer).view()["task"]["cost"] for players in (1, 2, 3, 5)]
+    assert [(cost["gold"], cost["strength"], cost["magic"]) for cost in costs] == [
+        (0, 3, 0),
+        (0, 3, 0),
+        (2, 4, 0),
+        (6, 6, 0),
+    ]
+
+
 def test_tokens_on_the_task_make_it_dearer() -> None:
     table = saga().with_tokens("task", strength=2, gold=1).with_purse(0, gold=6, strength=4).in_actions().act("task")
     assert table.purse(0) == (0, 0, 3), "5 + 1 gold and 2 + 2 strength, and three magic as a reward"
@@ -418,8 +431,8 @@ def test_a_radiant_token_gives_two_of_a_resource_beside_an_action() -> None:
 def test_recharging_anybodys_token() -> None:
     """l.85: "Vous pouvez retourner un jeton Radiant d'un autre joueur sur sa face Brillant"."""
     table = saga(3).with_page(3).with_radiants("dull", "bright", "dull").with_purse(0, magic=8).in_actions().act("task")
-    assert table.offered("recharge") == ["seat-0", "seat-2"]
-    table.choose("recharge", "seat-2")
+    assert table.offered("recharge") == ["seat-0-radiant", "seat-2-radiant"]
+    table.choose("recharge", "seat-2-radiant")
     assert table.radiants() == ["dull", "bright", "bright"]
     assert table.vp(0) == 2
     nobody = saga(2).with_page(3).with_radiants("bright", "bright").with_purse(0, magic=8).in_actions().act("task")

@@ -38,7 +38,7 @@ ANCHORS: Final = explained(
         "explorer": "herald harvested-nothing",
         "steal": "steal-tokens tokens-taken rob-discard random-monster",
         "choose-gain": "gain-any choose-reward gained",
-        "exchange": "exchanged",
+        "exchange": "exchanged used-free pay-power",
         "actions": "action",
         "slay": "slew",
         "citizen-reward": "take-citizen took-citizen",
