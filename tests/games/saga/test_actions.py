@@ -418,8 +418,8 @@ def test_a_radiant_token_gives_two_of_a_resource_beside_an_action() -> None:
 def test_recharging_anybodys_token() -> None:
     """l.85: "Vous pouvez retourner un jeton Radiant d'un autre joueur sur sa face Brillant"."""
     table = saga(3).with_page(3).with_radiants("dull", "bright", "dull").with_purse(0, magic=8).in_actions().act("task")
-    assert table.offered("recharge") == ["seat-0", "seat-2"]
-    table.choose("recharge", "seat-2")
+    assert table.offered("recharge") == ["seat-0-radiant", "seat-2-radiant"]
+    table.choose("recharge", "seat-2-radiant")
     assert table.radiants() == ["dull", "bright", "bright"]
     assert table.vp(0) == 2
     nobody = saga(2).with_page(3).with_radiants("bright", "bright").with_purse(0, magic=8).in_actions().act("task")
