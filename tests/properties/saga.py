@@ -2,48 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
+from tests.games.saga.easy import EASY, WEAK
 from tests.properties import saga_scores
 from tests.properties.saga_watch import SagaWatch, goals
 from tests.properties.table import Hidden, Table, Watch
 from valtable.engine.game import Game
 from valtable.engine.match import Match
 from valtable.engine.pack import Card
-from valtable.games import GAMES
-from valtable.games.saga.shelf import BOOKS_TEXT
 from valtable.games.saga.state import Box, Saga
 
-
-def weakened(id: str, card: str) -> str:
-    """A dark monster that is slain for two strength, or a monster with another reward."""
-    rewards = {"goblin": "steal_random_monster", "skeleton": "steal(strength,2)"}
-    if id in rewards:
-        return re.sub(r'reward = ".*"', f'reward = "{rewards[id]}"', card)
-    return re.sub(r"strength = \d+\nmagic = \d+", "strength = 2\nmagic = 0", card) if "activation" in card else card
-
-
 RANDOM: Final = {"areas": "random", "citizens": "random"}
-# Players who choose at random never win. With the same books, but rich people and cheap tasks, they read on to the end.
-EASY: Final = re.sub(
-    r"(?m)^(cost|start) = \{.*\}$",
-    lambda line: (
-        "start = { gold = 20, strength = 20, magic = 20, vp = 12 }"
-        if line.group(1) == "start"
-        else re.sub(r"= \d+", "= 2", line.group())
-    ),
-    BOOKS_TEXT,
-)
-# The same cards, but weak dark monsters, and other rewards for the monsters of two areas: nothing else in the box takes
-# from the discard, or takes tokens when it is slain.
-WEAK: Final = re.sub(
-    r'(?s)(\[\[(?:monster|dark_monster|saga_monster)\]\]\nid = ")(\w+)(".*?)(?=\n\[\[|$)',
-    lambda card: card.group(1) + card.group(2) + weakened(card.group(2), card.group(3)),
-    GAMES["saga"].text("cards.toml"),
-)
 LATER_CITIZENS: Final = [
     *("monk", "blacksmith", "alchemist", "archer", "peasant"),
     *("knight", "thief", "warlord", "priestess", "miner"),

@@ -8,7 +8,7 @@ from valtable.engine import look
 from valtable.engine.effects import Do, Plain, Vocabulary
 from valtable.engine.look import Token
 from valtable.engine.message import Message
-from valtable.games.realm.vocabulary import COUNTERS, GAINS, SHOWN, VERBS
+from valtable.games.realm.vocabulary import COUNTERS, GAINS, SHOWN, VERBS, Discount, IgnorePlus
 
 
 class Return(Do):
@@ -33,6 +33,6 @@ class Return(Do):
 VOCABULARY: Final = Vocabulary(
     GAINS,
     COUNTERS,
-    {**VERBS, "return": Return, "slay_action": Plain},
+    {**VERBS, "discount": Discount, "ignore_plus": IgnorePlus, "return": Return, "slay_action": Plain},
     SHOWN,
 )

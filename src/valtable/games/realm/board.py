@@ -67,7 +67,9 @@ def price(pack: RealmPack, facts: dict[str, Any], cost: dict[str, int], mine: li
     if not more:
         return
     args: dict[str, Any] = {"base": card.cost, "n": abs(more)}
-    if isinstance(card, Citizen):
+    if "extra" in cost:
+        why = Message("price-raised", {**args, "n": more - cost["extra"], "extra": cost["extra"]})
+    elif isinstance(card, Citizen):
         why = Message("price-owned", args)
     else:
         why = Message("price-discount", {**args, "cards": [d.name() for d in discounts(pack, mine)]})

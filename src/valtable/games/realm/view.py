@@ -47,11 +47,13 @@ def beneath(game: Realm, number: int) -> list[str | None]:
 
 
 def price(game: Realm, number: int, card: Monster | Citizen, player: Ruler) -> dict[str, int]:
-    """What the card there would cost this player."""
+    """What the card there would cost this player, and how much of it is due to a rule that holds now."""
     if isinstance(card, Monster):
         strength, magic = monster_cost(game, number, card)
         return {"strength": strength, "magic": magic}
-    return {"gold": citizen_cost(game, player, card)}
+    surcharge = game.ways.surcharge
+    extra = 0 if surcharge is None else surcharge(game, card)
+    return {"gold": citizen_cost(game, player, card), **({"extra": extra} if extra else {})}
 
 
 def exhausted(game: Realm) -> dict[str, Any]:

@@ -232,8 +232,6 @@ VERBS: Final[dict[str, Maker]] = {
     "steal_random_monster": StealRandomMonster,
     "set_die": ChangeDie,
     "add_die": ChangeDie,
-    "discount": Discount,
-    "ignore_plus": IgnorePlus,
     "add_token": AddToken,
     "each_player_lose": EachPlayerLose,
 }

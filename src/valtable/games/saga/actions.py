@@ -67,8 +67,19 @@ class Site(Choice):
 
 
 SITES: Final = [Site(column) for column in range(COLUMNS)]
-SHARE: Final = Choice("share")
-RADIANT: Final = Choice("radiant")
+
+
+class Other(Choice):
+    """What is no thing on the table that is slain, recruited or prayed for."""
+
+    __slots__ = ()
+
+    def label(self, game: Game) -> Message:
+        return Message("deed-" + self.id)
+
+
+SHARE: Final = Other("share")
+RADIANT: Final = Other("radiant")
 
 
 def first_action(game: Saga) -> None:

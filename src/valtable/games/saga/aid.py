@@ -322,8 +322,17 @@ def random_monster(game: Saga, player: Player, _effect: StealRandomMonster, _car
     return True
 
 
-BACK: Final = Choice("back")
-BANISH: Final = Choice("banish")
+class Fate(Choice):
+    """What becomes of a monster of the discard."""
+
+    __slots__ = ()
+
+    def label(self, game: Game) -> Message:
+        return Message("option-rob-discard-" + self.id)
+
+
+BACK: Final = Fate("back")
+BANISH: Final = Fate("banish")
 
 AID_VERBS: Final[dict[str, Verb]] = {
     "take_citizen": Verb(take_citizen, can_take),

@@ -157,10 +157,12 @@ note-one-table = copies that the rulebook does not give rest on one public table
 ## Questions
 
 ask-which-die = { $card }: which die will you change?
+ask-change-dice = Which domain will you use to change a die?
 ask-put-token = { $card }: which monster gets the token?
 ask-gain-any = { $card }: which resource will you gain?
 ask-choose-reward = { $card }: which reward will you take?
 ask-exchange = Which exchange will you make?
+ask-pay-power = { $card }: will you { $effect }?
 ask-pay = { $card }: how will you pay?
 ask-take-citizen = { $card }: which citizen will you take?
 ask-cover-first = Several stacks are empty: which one is covered first?
@@ -177,6 +179,9 @@ option-share = { $gains }
 option-die = The die showing { $value }
 option-exchange-pass = No more exchanges
 option-take-citizen-pass = Take nobody
+option-change-dice-pass = Keep the dice
+option-pay-power-yes = Yes, pay
+option-pay-power-no = No, keep it
 
 ## What happened
 
@@ -187,6 +192,7 @@ event-gained = { $player } gains { $gains } ({ $card }).
 event-harvested = { $player } harvests { $gains } ({ $cards }).
 event-harvested-nothing = { $player } has no citizen that matches the dice.
 event-exchanged = { $player } pays { $price } ({ $card }).
+event-used-free = { $player } uses { $card } at no cost.
 event-took-resource = { $player } takes { $what }.
 event-slew = { $player } slays the { $card } with { $price }.
 event-recruited = { $player } recruits the { $card } for { $price }.
@@ -222,6 +228,11 @@ board-exhausted-pile = Exhausted cards left
 board-progress = Towards the end
 board-event-pile = Monster events to come
 price-owned = { $base }, plus { $n } you own
+price-raised = { $n ->
+    [0] { $base }, plus { $extra } while this page lies open
+   *[other] { $base }, plus { $n } you own and { $extra } while this page lies open
+}
+price-discount = { $base }, less { $n } for { $cards }
 place-was = { $key } { $card }
 place-monster-1 = Monster stack 1
 place-monster-2 = Monster stack 2

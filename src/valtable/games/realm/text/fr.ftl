@@ -154,10 +154,12 @@ note-one-table = les nombres d’exemplaires que le livret ne donne pas reposent
 ## Questions
 
 ask-which-die = { $card } : quel dé modifiez-vous ?
+ask-change-dice = Quel Domaine utilisez-vous pour modifier un dé ?
 ask-put-token = { $card } : quel Monstre reçoit le jeton ?
 ask-gain-any = { $card } : quelle Ressource gagnez-vous ?
 ask-choose-reward = { $card } : quelle récompense prenez-vous ?
 ask-exchange = Quel échange faites-vous ?
+ask-pay-power = { $card } : voulez-vous { $effect } ?
 ask-pay = { $card } : comment payez-vous ?
 ask-take-citizen = { $card } : quel Citoyen prenez-vous ?
 ask-cover-first = Plusieurs piles sont vides : laquelle est recouverte d’abord ?
@@ -174,6 +176,9 @@ option-share = { $gains }
 option-die = Le dé qui montre { $value }
 option-exchange-pass = Aucun autre échange
 option-take-citizen-pass = N’en prendre aucun
+option-change-dice-pass = Garder les dés
+option-pay-power-yes = Oui, payer
+option-pay-power-no = Non, ne rien payer
 
 ## Ce qui s’est passé
 
@@ -184,6 +189,7 @@ event-gained = { $player } gagne { $gains } ({ $card }).
 event-harvested = { $player } récolte { $gains } ({ $cards }).
 event-harvested-nothing = { $player } n’a aucun Citoyen qui corresponde aux dés.
 event-exchanged = { $player } paie { $price } ({ $card }).
+event-used-free = { $player } se sert d’un pouvoir sans rien payer : { $card }.
 event-took-resource = { $player } gagne { $what }.
 event-slew = { $player } tue un Monstre : { $card } ({ $price }).
 event-recruited = { $player } recrute un Citoyen : { $card } ({ $price }).
@@ -219,6 +225,11 @@ board-exhausted-pile = Cartes Épuisé restantes
 board-progress = Vers la fin
 board-event-pile = Événements à venir
 price-owned = { $base }, plus { $n } que vous avez
+price-raised = { $n ->
+    [0] { $base }, plus { $extra } tant que cette page est ouverte
+   *[other] { $base }, plus { $n } que vous avez et { $extra } tant que cette page est ouverte
+}
+price-discount = { $base }, moins { $n } grâce à { $cards }
 place-was = { $key } { $card }
 place-monster-1 = Pile de Monstres 1
 place-monster-2 = Pile de Monstres 2

@@ -1,0 +1,36 @@
+"""Books and cards with which even players who choose at random read on to the end."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from valtable.games import find
+from valtable.games.saga.shelf import BOOKS_TEXT
+
+
+def weakened(id: str, card: str) -> str:
+    """A dark monster that is slain for two strength, or a monster with another reward."""
+    rewards = {"goblin": "steal_random_monster", "skeleton": "steal(strength,2)"}
+    if id in rewards:
+        return re.sub(r'reward = ".*"', f'reward = "{rewards[id]}"', card)
+    return re.sub(r"strength = \d+\nmagic = \d+", "strength = 2\nmagic = 0", card) if "activation" in card else card
+
+
+# The same books, but people are rich and tasks are cheap.
+EASY: Final = re.sub(
+    r"(?m)^(cost|start) = \{.*\}$",
+    lambda line: (
+        "start = { gold = 20, strength = 20, magic = 20, vp = 12 }"
+        if line.group(1) == "start"
+        else re.sub(r"= \d+", "= 2", line.group())
+    ),
+    BOOKS_TEXT,
+)
+# The same cards, but weak dark monsters, and other rewards for the monsters of two areas: nothing else in the box takes
+# from the discard, or takes tokens when it is slain.
+WEAK: Final = re.sub(
+    r'(?s)(\[\[(?:monster|dark_monster|saga_monster)\]\]\nid = ")(\w+)(".*?)(?=\n\[\[|$)',
+    lambda card: card.group(1) + card.group(2) + weakened(card.group(2), card.group(3)),
+    find("saga").text("cards.toml"),
+)
