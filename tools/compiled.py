@@ -27,10 +27,10 @@ IN_PLACE_STAMP = ROOT / "build" / "in-place-digest"
 
 PACKAGES = ("engine", "games", "bots")
 # Paths below src/valtable that stay interpreted, beside every __init__.py (they only re-export: nothing to gain).
-# `match`, `save` and `load` are the public door: they check what they are given, with errors that help. `fields` makes
-# code while a program runs, which no compiler sees: `write_out_states` puts it into the copy.
+# `match`, `save`, `load` and `campaign` are the public door: they check what they are given, with errors that help.
+# `fields` makes code while a program runs, which no compiler sees: `write_out_states` puts it into the copy.
 INTERPRETED: frozenset[str] = frozenset(
-    {"engine/fields.py", "engine/load.py", "engine/match.py", "engine/native.py", "engine/save.py"}
+    f"engine/{name}.py" for name in ("campaign", "fields", "load", "match", "native", "save")
 )
 NATIVE = ("*.so", "*.pyd")
 FOR_PLAY, FOR_TESTS = 3, 0  # how hard the C compiler tries

@@ -13,6 +13,7 @@ from valtable.engine.campaign import LONGEST_NAME, Campaign
 from valtable.engine.errors import SetupError
 from valtable.engine.load import load_match
 from valtable.engine.match import Match
+from valtable.engine.setting import FILES
 from valtable.engine.simulate import Result, run_game
 from valtable.games import GAMES, find
 
@@ -94,14 +95,15 @@ def _names(names: Sequence[str] | None, players: int) -> list[str]:
 
 
 def _with_pack(options: Mapping[str, Any] | None) -> dict[str, Any]:
-    """Options with the card pack read from its file."""
+    """Options with the text of the user's own files."""
     if options is not None and not isinstance(options, Mapping):
         raise SetupError(f"options: expected a mapping of names to values, not {options!r}")
     settled = dict(options or {})
-    path = settled.get("cards")
-    if isinstance(path, Path) or (isinstance(path, str) and path and "\n" not in path):
-        try:
-            settled["cards"] = Path(path).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise SetupError(f"option 'cards': cannot read {str(path)!r}: {error}") from error
+    for name in FILES:
+        path = settled.get(name)
+        if isinstance(path, Path) or (isinstance(path, str) and path and "\n" not in path):
+            try:
+                settled[name] = Path(path).read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError) as error:
+                raise SetupError(f"option {name!r}: cannot read {str(path)!r}: {error}") from error
     return settled

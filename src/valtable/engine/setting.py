@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from valtable.engine.errors import SetupError
 
+FILES: Final = ("cards", "books")  # options whose text is a file of the user's own
 LONGEST: Final = 4096  # signs of an object, written as JSON
 DEEPEST: Final = 4  # objects and lists inside one another
 

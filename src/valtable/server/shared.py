@@ -13,6 +13,7 @@ from valtable.engine.info import GameInfo
 from valtable.engine.load import resume_match
 from valtable.engine.match import Match, Move
 from valtable.engine.rules import Rules
+from valtable.engine.setting import FILES
 from valtable.games import GAMES
 from valtable.games import find as find_game
 from valtable.server.problems import Problem
@@ -54,10 +55,11 @@ def find(name: str) -> GameInfo:
 
 def prepare(game: str, players: int, options: dict[str, Any]) -> Rules:
     """The rules for a new table, or a Problem. A card pack comes as its text: no file is read for a stranger."""
-    pack = options.get("cards")
-    if isinstance(pack, str) and pack and "\n" not in pack:
-        told = "option 'cards': give the text of the card pack, not the name of a file"
-        raise Problem(400, "bad-setup", told, why="cards", reason=told.partition(": ")[2], **NO_OPTION)
+    for name in FILES:
+        text = options.get(name)
+        if isinstance(text, str) and text and "\n" not in text:
+            told = f"option {name!r}: give the text of the file, not its name"
+            raise Problem(400, "bad-setup", told, why="cards", reason=told.partition(": ")[2], **NO_OPTION)
     try:
         return find(game).prepare(players, options)
     except (SetupError, PackError) as error:
@@ -80,7 +82,7 @@ def why_not(game: str, players: int, options: dict[str, Any], told: str) -> dict
     named = OPTION.match(told)
     name = named.group(1)[:100] if named is not None else ""
     arguments: dict[str, str | int] = {"option": name, "game": game, "reason": told.partition(": ")[2][:1000]}
-    if name == "cards":
+    if name in FILES:
         return {"why": "cards", **arguments}
     setting = next((setting for setting in info.settings if setting.name == name), None)
     if setting is None:
