@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tests.games.saga.easy import EASY
+from tests.games.saga.easy import EASY, WEAK
 from tests.games.saga.table import QUIET, Table, saga
 from tests.text.gather import asked, journal_of, question, rules_of, spoken, table_of
 from valtable.engine.board import Node
 from valtable.engine.campaign import Campaign
 from valtable.engine.effects import Counter, Gain, Pay
+from valtable.engine.match import Match
 from valtable.engine.message import Message, amount, player_name
 from valtable.engine.question import NO, YES, Question
 from valtable.games import find
@@ -33,7 +34,7 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (3, {"book": "drowned_city", "books": EASY}),
     (3, {"book": "shores_of_kosk", "books": EASY, "events": True}),
     (4, {"book": "pact_of_shadows", "books": EASY}),
-    (5, {"book": "prophecy", "books": EASY}),
+    (5, {"book": "prophecy", "books": EASY, "cards": WEAK, "citizens": "random"}),
 ]
 KINDS = (("tell", 0), ("did", 0), ("took", 1), ("resource_moved", 1), ("put_wall", 3))
 TELLERS = (tell,)
@@ -84,6 +85,8 @@ def questions() -> Iterator[Question]:
     named = [question(prompt, [], "goblin") for prompt in NAMED_ELSEWHERE]
     named.extend([question(prompt, [YES, NO], "goblin") for prompt in YES_NO])
     for found in (*asked(FOLDER, "goblin"), *asked(FOLDER, "goblin", "offer", 2, 4), *named):
+        if found.prompt == "change-dice":  # domains do that
+            continue
         about = Message(found.message.id, {**EVERYTHING, "card": Message("card-goblin")})
         yield Question(0, found.prompt, found.options, about, "")
 
@@ -125,6 +128,23 @@ def tables() -> Iterator[Table]:
     alone = saga(events=["mimic", "sorcerer"]).with_event("citizen-3", "mimic")
     alone.state.banished = (banished.card("cleric"),)
     yield alone
+
+
+def moments() -> Iterator[Match]:
+    """Questions that few games come to."""
+    rich = {"gold": 20, "strength": 20, "magic": 20, "vp": 20}
+    dawn = saga(book="the_darksworn").with_page(4).with_radiants("bright", "dull").with_purse(0, **rich)
+    yield dawn.in_actions().act("task").match
+    yield saga().with_row("goblin", "ink_weaver", *QUIET[2:]).attacked_with(2, 3).match
+    yield saga().with_row(*QUIET[:4], "obsidian_colossus").attacked_with(6, 1).match
+    thief = (
+        saga().with_row(*QUIET).with_tableau(0, "thief").with_tokens("monster-2", gold=2).with_tokens("task", gold=1)
+    )
+    yield thief.with_roll(4, 3).choose("choose-reward", "steal-gold-3").match
+    scroll = saga(book="the_darksworn").with_purse(0, **rich).in_actions().act("task")
+    yield scroll.match
+    dull = saga(3).with_page(3).with_radiants("dull", "bright", "dull").with_purse(0, **rich).in_actions().act("task")
+    yield dull.match
 
 
 def campaign() -> Iterator[Message]:
