@@ -98,16 +98,18 @@ class RuleCard(Card):
 class Task(Card):
     """A task (l.137): what each token on it costs, and what whoever places one gains."""
 
-    __slots__ = ("gold", "magic", "more", "reward", "strength", "tokens")
+    __slots__ = ("costs", "gold", "magic", "reward", "strength", "tokens")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
         self.kind = "task"
         self.names = {language: typeset(name, language) for language, name in self.names.items()}
-        self.gold, self.strength, self.magic = entry.counts("cost", COSTS, 1, 40)
+        self.costs = [entry.counts("cost", COSTS, 1, 40)]  # for small teams, for three, and for four or five
+        for field in ("cost_three", "cost_four"):
+            self.costs.append(entry.counts(field, COSTS, 1, 40) if entry.has(field) else self.costs[-1])
+        self.gold, self.strength, self.magic = self.costs[0]
         if not self.gold + self.strength + self.magic:
             raise entry.wrong("cost", f"should be of {', '.join(COSTS)}")
-        self.more = entry.counts("more", COSTS, 1, 9) if entry.has("more") else (0, 0, 0)  # for each player beyond two
         self.tokens = 0  # that complete it, or 0 for one per player (l.145)
         if entry.has("tokens") and entry.data["tokens"] != "players":
             self.tokens = entry.number("tokens", 1, 5)
@@ -122,15 +124,14 @@ class Task(Card):
         return self.tokens or players
 
     def cost(self, players: int) -> tuple[int, int, int]:
-        """Gold, strength and magic for each token, with so many players."""
-        n = max(0, players - 2)
-        gold, strength, magic = self.more
-        return self.gold + n * gold, self.strength + n * strength, self.magic + n * magic
+        """Gold, strength and magic for each token, in a team of so many."""
+        return self.costs[min(max(players, 2), 4) - 2]
 
     def facts(self) -> list[Message]:
         found = [Message("fact-cost", {"price": amounts(self.gold, self.strength, self.magic)})]
-        if any(self.more):
-            found.append(Message("fact-more", {"price": amounts(*self.more)}))
+        for name, cost, smaller in zip(("three", "four"), self.costs[1:], self.costs, strict=False):
+            if cost != smaller:
+                found.append(Message("fact-cost-" + name, {"price": amounts(*cost)}))
         return [*found, Message("fact-tokens", {"n": self.tokens})]
 
     def effects(self) -> list[Message]:

@@ -177,7 +177,8 @@ fact-prayer = { $n ->
     [0] costs no VP
    *[other] costs { $n } VP
 }
-fact-more = for each player beyond two, { $price } more
+fact-cost-three = with three players { $price }
+fact-cost-four = with four or five { $price }
 fact-tokens = { $n ->
     [0] one token per player
     [1] one token

@@ -177,7 +177,8 @@ fact-prayer = { $n ->
     [0] ne coûte aucun PV
    *[other] coûte { $n } PV
 }
-fact-more = pour chaque joueur au-delà de deux, { $price } de plus
+fact-cost-three = à trois joueurs { $price }
+fact-cost-four = à quatre ou cinq { $price }
 fact-tokens = { $n ->
     [0] un jeton par joueur
     [1] un jeton
