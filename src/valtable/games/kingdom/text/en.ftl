@@ -95,7 +95,6 @@ event-built = { $player } builds { $card } for { $price }.
 event-took-monster = { $player } takes the { $card }, without its reward.
 event-returned = { $player } returns the { $card } to its stack.
 event-robbed = { $player } takes the { $card } from { $victim }.
-event-turned-up = { $card } is turned up.
 event-captured = Captured by the Dark Lord: { $card }.
 event-end-monsters = All monsters are slain.
 event-end-domains = All domains are built.

@@ -95,7 +95,6 @@ event-built = { $player } bâtit un Domaine : { $card } ({ $price }).
 event-took-monster = { $player } prend un Monstre, sans sa récompense : { $card }.
 event-returned = { $player } rend une carte à sa pile : { $card }.
 event-robbed = { $player } prend un Monstre à { $victim } : { $card }.
-event-turned-up = Une carte est retournée : { $card }.
 event-captured = Le Seigneur Noir capture une carte : { $card }.
 event-end-monsters = Tous les Monstres sont tués.
 event-end-domains = Tous les Domaines sont bâtis.

@@ -201,6 +201,7 @@ event-took-resource = { $player } takes { $what }.
 event-slew = { $player } slays the { $card } with { $price }.
 event-recruited = { $player } recruits the { $card } for { $price }.
 event-took-citizen = { $player } takes the { $card } free of charge.
+event-turned-up = { $card } is turned up.
 event-exhausted = A stack is exhausted: { $place }.
 event-left-empty = No Exhausted card is left to lay here: { $place }. The stack counts as exhausted all the same.
 event-event-appears = A monster event appears: { $card }.

@@ -198,6 +198,7 @@ event-took-resource = { $player } gagne { $what }.
 event-slew = { $player } tue un Monstre : { $card } ({ $price }).
 event-recruited = { $player } recrute un Citoyen : { $card } ({ $price }).
 event-took-citizen = { $player } prend un Citoyen sans payer : { $card }.
+event-turned-up = Une carte est retournée : { $card }.
 event-exhausted = Une pile est épuisée : { $place }.
 event-left-empty = Il ne reste aucune carte Épuisé à poser ici : { $place }. La pile est tout de même tenue pour épuisée.
 event-event-appears = Un événement apparaît : { $card }.
