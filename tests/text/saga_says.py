@@ -70,7 +70,8 @@ def messages() -> Iterator[Message]:
             yield from told.messages()
     for n in (1, 6, 7):
         yield Message("book-number", {"n": n})
-    yield Message("fact-more", {"price": amounts(1, 0, 2)})
+    for team in ("three", "four"):
+        yield Message("fact-cost-" + team, {"price": amounts(1, 0, 2)})
     for table in tables():
         for seat in (None, 0, 1):
             yield from heard(table.rules.board(table.view(seat)))

@@ -18,14 +18,14 @@ def weakened(id: str, card: str) -> str:
 
 
 def eased(field: str, goods: str) -> str:
-    """Plenty to start with; every task costs two of what it asks for, and no more for larger teams."""
+    """Plenty to start with; every task costs two of what it asks for, whatever the team."""
     if field == "start":
         return "start = { gold = 20, strength = 20, magic = 20, vp = 12 }"
     return f"cost = {re.sub('= [0-9]+', '= 2', goods)}" if field == "cost" else ""
 
 
 # The same books, but people are rich and tasks are cheap.
-EASY: Final = re.sub(r"(?m)^(start|cost|more) = (\{.*\})$", lambda line: eased(line[1], line[2]), BOOKS_TEXT)
+EASY: Final = re.sub(r"(?m)^(start|cost\w*) = (\{.*\})$", lambda line: eased(line[1], line[2]), BOOKS_TEXT)
 # The same cards, but weak dark monsters, and other rewards for the monsters of two areas: nothing else in the box takes
 # from the discard, or takes tokens when it is slain.
 WEAK: Final = re.sub(

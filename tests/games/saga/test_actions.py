@@ -332,15 +332,12 @@ def test_as_many_tokens_as_players() -> None:
 
 
 def test_a_task_may_cost_larger_teams_more() -> None:
-    """A book may ask for more of each token, for each player beyond two."""
-    dearer = OWN.replace("cost = { strength = 3 }", "cost = { strength = 3 }\nmore = { strength = 1, gold = 2 }")
-    costs = [saga(players, books=dearer).view()["task"]["cost"] for players in (1, 2, 3, 5)]
-    assert [(cost["gold"], cost["strength"], cost["magic"]) for cost in costs] == [
-        (0, 3, 0),
-        (0, 3, 0),
-        (2, 4, 0),
-        (6, 6, 0),
-    ]
+    """A book may name another cost for three players, and for four or five."""
+    cost = "cost = { strength = 3 }"
+    dearer = OWN.replace(cost, cost + "\ncost_three = { strength = 4, gold = 2 }\ncost_four = { magic = 6 }")
+    costs = [saga(players, books=dearer).view()["task"]["cost"] for players in range(1, 6)]
+    paid = [(cost["gold"], cost["strength"], cost["magic"]) for cost in costs]
+    assert paid == [(0, 3, 0), (0, 3, 0), (2, 4, 0), (0, 0, 6), (0, 0, 6)]
 
 
 def test_tokens_on_the_task_make_it_dearer() -> None:
