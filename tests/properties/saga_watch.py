@@ -340,11 +340,13 @@ class SagaWatch:
         task = self.before.open_page().task
         paid = price_of(args)
         strength, magic, gold = self.before.task_tokens
-        full = task.gold + gold + task.strength + strength + task.magic + magic
+        cost = task.cost(len(self.before.players))
+        gold, strength, magic = cost[0] + gold, cost[1] + strength, cost[2] + magic
+        full = gold + strength + magic
         spared = full - paid["gold"] - paid["strength"] - paid["magic"]
         assert 0 <= spared <= 8
-        assert spared or (paid["magic"] >= task.magic + magic)
-        instead = [paid[name] < n for name, n in (("gold", task.gold + gold), ("strength", task.strength + strength))]
+        assert spared or paid["magic"] >= magic
+        instead = [paid[name] < n for name, n in (("gold", gold), ("strength", strength))]
         if not spared:
             self.seen["magic helps with a task"] += any(instead)
             self.seen["magic helps with gold and strength of a task"] += all(instead)
@@ -358,7 +360,10 @@ class SagaWatch:
         before = self.before
         player = before.active_player
         task = before.open_page().task
-        purse = player.strength >= task.strength + 3 and player.gold >= task.gold + 3 and player.magic >= task.magic + 3
+        gold, strength, magic = task.cost(len(before.players))
+        purse = (
+            player.gold >= gold + 3 and player.strength >= strength + 3 and player.magic >= magic + 3
+        )  # three tokens
         offered = [answer[2] for answer in self.answers if answer[0] == "action"]
         if not offered or not purse or len(before.placed) == task.needed(len(before.players)):
             return

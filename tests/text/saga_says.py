@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tests.games.saga.easy import EASY
+from tests.games.saga.easy import EASY, WEAK
 from tests.games.saga.table import QUIET, Table, saga
-from tests.text.gather import asked, journal_of, question, spoken, table_of
+from tests.text.gather import asked, journal_of, question, rules_of, spoken, table_of
 from valtable.engine.board import Node
 from valtable.engine.campaign import Campaign
 from valtable.engine.effects import Counter, Gain, Pay
+from valtable.engine.match import Match
 from valtable.engine.message import Message, amount, player_name
 from valtable.engine.question import NO, YES, Question
 from valtable.games import find
@@ -19,6 +20,7 @@ from valtable.games.realm.cards import BARE, EXHAUSTED
 from valtable.games.realm.state import CENTRE, CITIZENS, DOMAINS, Place
 from valtable.games.realm.tableau import NOTHING, Yield
 from valtable.games.realm.vocabulary import AREAS, GOLD, MONSTER_TYPES, ROLES, amounts
+from valtable.games.saga.aid import BACK, BANISH
 from valtable.games.saga.cards import FOLDER
 from valtable.games.saga.shelf import STANDARD
 from valtable.games.saga.state import LANES, WALLS, Phase, Saga
@@ -32,7 +34,7 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (3, {"book": "drowned_city", "books": EASY}),
     (3, {"book": "shores_of_kosk", "books": EASY, "events": True}),
     (4, {"book": "pact_of_shadows", "books": EASY}),
-    (5, {"book": "prophecy", "books": EASY}),
+    (5, {"book": "prophecy", "books": EASY, "cards": WEAK, "citizens": "random"}),
 ]
 KINDS = (("tell", 0), ("did", 0), ("took", 1), ("resource_moved", 1), ("put_wall", 3))
 TELLERS = (tell,)
@@ -68,9 +70,14 @@ def messages() -> Iterator[Message]:
             yield from told.messages()
     for n in (1, 6, 7):
         yield Message("book-number", {"n": n})
+    yield Message("fact-more", {"price": amounts(1, 0, 2)})
     for table in tables():
         for seat in (None, 0, 1):
             yield from heard(table.rules.board(table.view(seat)))
+        yield from [event.message for event in table.match.events]
+        if table.match.score is not None:
+            yield table.match.score.ending
+    yield from heard(rules_of("saga", 2).board(rules_of("saga", 2).view(game, None)))  # nothing is rolled yet
 
 
 def questions() -> Iterator[Question]:
@@ -78,6 +85,8 @@ def questions() -> Iterator[Question]:
     named = [question(prompt, [], "goblin") for prompt in NAMED_ELSEWHERE]
     named.extend([question(prompt, [YES, NO], "goblin") for prompt in YES_NO])
     for found in (*asked(FOLDER, "goblin"), *asked(FOLDER, "goblin", "offer", 2, 4), *named):
+        if found.prompt == "change-dice":  # domains do that
+            continue
         about = Message(found.message.id, {**EVERYTHING, "card": Message("card-goblin")})
         yield Question(0, found.prompt, found.options, about, "")
 
@@ -119,6 +128,23 @@ def tables() -> Iterator[Table]:
     alone = saga(events=["mimic", "sorcerer"]).with_event("citizen-3", "mimic")
     alone.state.banished = (banished.card("cleric"),)
     yield alone
+
+
+def moments() -> Iterator[Match]:
+    """Questions that few games come to."""
+    rich = {"gold": 20, "strength": 20, "magic": 20, "vp": 20}
+    dawn = saga(book="the_darksworn").with_page(4).with_radiants("bright", "dull").with_purse(0, **rich)
+    yield dawn.in_actions().act("task").match
+    yield saga().with_row("goblin", "ink_weaver", *QUIET[2:]).attacked_with(2, 3).match
+    yield saga().with_row(*QUIET[:4], "obsidian_colossus").attacked_with(6, 1).match
+    thief = (
+        saga().with_row(*QUIET).with_tableau(0, "thief").with_tokens("monster-2", gold=2).with_tokens("task", gold=1)
+    )
+    yield thief.with_roll(4, 3).choose("choose-reward", "steal-gold-3").match
+    scroll = saga(book="the_darksworn").with_purse(0, **rich).in_actions().act("task")
+    yield scroll.match
+    dull = saga(3).with_page(3).with_radiants("dull", "bright", "dull").with_purse(0, **rich).in_actions().act("task")
+    yield dull.match
 
 
 def campaign() -> Iterator[Message]:
@@ -164,8 +190,13 @@ def events() -> Iterator[Message]:
         yield Message("event-random-monster", {**named, "fate": fate, "gains": [amount("vp", 3)]})
     for deck in ("favour", "monster"):
         yield Message("event-deck-shuffled", {"deck": deck})
-    for kind in ("joined-free", "prayed-free", "spawned", "six-cancelled", "radiant-dimmed", "attack-stopped"):
+    for kind in ("joined-free", "prayed-free", "spawned", "six-cancelled", "attack-stopped"):
         yield Message("event-" + kind, named)
+    for kind in ("given", "used", "dimmed", "recharged"):
+        yield Message("event-radiant-" + kind, named)
+    yield Message("event-tokens-taken", {**named, "target": goblin.name()})
+    for choice in (BACK, BANISH):
+        yield choice.label(game)
 
 
 COUNTER_NAMES = {"citizen_role": ROLES, "role": ROLES, "name": ("knight", "monk"), "area": AREAS, "type": MONSTER_TYPES}
@@ -180,7 +211,7 @@ VERBS = {
     "add_die": ["add_die(-2)", "add_die(1)", "choose(add_die(1)|add_die(-1))"],
     "add_token": ["add_token(gold,1)"],
     "each_player_lose": ["each_player_lose(magic,1)"],
-    "attack": [*[f"attack({where})" for where in COLUMNS], "attack(1) & attack(5)", "attack(self) & attack(2)"],
+    "attack": [*[f"attack({where})" for where in COLUMNS], "attack(1) & attack(5)", "attack(2) & attack(self)"],
     "breach_wall": [*[f"breach_wall({where})" for where in COLUMNS], "breach_wall(1) & breach_wall(2)"],
     "capture": [f"capture({stacks},{n})" for stacks in STACKS for n in (1, 2)],
     "banish": [f"banish({stacks},{n})" for stacks in STACKS for n in (1, 2)],

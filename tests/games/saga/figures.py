@@ -35,6 +35,7 @@ class PageFigures(NamedTuple):
     task: str
     cost: tuple[int, int, int]  # gold, strength, magic
     reward: str
+    more: tuple[int, int, int] = (0, 0, 0)  # for each player beyond two
 
 
 DARK_MONSTERS = {  # by French name; l.22: nine; all designed

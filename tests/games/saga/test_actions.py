@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.saga.table import QUIET, saga
+from tests.games.saga.test_books import OWN
 from valtable.games.saga.state import Phase
 
 RICH = {"gold": 20, "strength": 20, "magic": 20, "vp": 20}
@@ -328,6 +329,18 @@ def test_as_many_tokens_as_players() -> None:
     """l.145: the cost is paid as often as there are players."""
     for players in (1, 3, 5):
         assert saga(players).view()["task"]["needed"] == players
+
+
+def test_a_task_may_cost_larger_teams_more() -> None:
+    """A book may ask for more of each token, for each player beyond two."""
+    dearer = OWN.replace("cost = { strength = 3 }", "cost = { strength = 3 }\nmore = { strength = 1, gold = 2 }")
+    costs = [saga(players, books=dearer).view()["task"]["cost"] for players in (1, 2, 3, 5)]
+    assert [(cost["gold"], cost["strength"], cost["magic"]) for cost in costs] == [
+        (0, 3, 0),
+        (0, 3, 0),
+        (2, 4, 0),
+        (6, 6, 0),
+    ]
 
 
 def test_tokens_on_the_task_make_it_dearer() -> None:

@@ -174,6 +174,7 @@ def test_pages(id: str, number: int) -> None:
         plain(task.names["fr"]),
         (task.gold, task.strength, task.magic),
         str(task.reward),
+        (task.more[0], task.more[1], task.more[2]),
     )
     assert task.tokens == 0  # l.145: once per player
     assert [task.needed(players) for players in (1, 3, 5)] == [1, 3, 5]

@@ -123,7 +123,7 @@ def test_an_option_that_cannot_be_set_up_is_refused() -> None:
         ({"areas": ["hills"]}, "option 'areas': 1 given"),
         ({"citizens": [*FIRST_CITIZENS, "thief"]}, "option 'citizens': choose exactly one that activates on"),
         ({"events": ["mimic", "sorcerer", "bat_swarm"]}, "option 'events': 3 given, but there is one monster event"),
-        ({"books": "[["}, "option 'books': the books: "),
+        ({"books": "[[\n"}, "option 'books': the books: "),
         ({"cards": "[[dragon]]\n"}, "option 'cards': the card pack: there is no kind of component called 'dragon'"),
     ):
         with pytest.raises(valtable.SetupError) as error:

@@ -377,7 +377,7 @@ def carried_off(pack: Library, view: dict[str, Any], captures: list[dict[str, An
     tops = [one_citizen(pack, place["top"]) for place in places]
     left = sum(place["count"] for place in places)
     if len(captures) >= left and left == len(places):
-        return Message("omen-taken", {"n": len(tops), "cards": tops})
+        return Message("omen-taken", {"cards": tops})
     if len(captures) == 1:
         return Message("omen-taken-one", {"cards": tops})
     return Message(

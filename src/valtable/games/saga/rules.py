@@ -38,7 +38,7 @@ ANCHORS: Final = explained(
         "explorer": "herald harvested-nothing",
         "steal": "steal-tokens tokens-taken rob-discard random-monster",
         "choose-gain": "gain-any choose-reward gained",
-        "exchange": "exchanged",
+        "exchange": "exchanged used-free pay-power",
         "actions": "action",
         "slay": "slew",
         "citizen-reward": "take-citizen took-citizen",
@@ -137,11 +137,9 @@ class SagaRules(Rules):
             for setting in settings(pack):
                 if setting.name in ("citizens", "events") and isinstance(options[setting.name], list):
                     setting.check(options[setting.name])
-        if options["book"] == STANDARD.books.books[0].id and options["book"] not in pack.by_id:
-            options = {**options, "book": pack.books.books[0].id}  # nobody has chosen one of these books
+        if options["book"] == SETTINGS[0].default and options["book"] not in pack.by_id:
+            options = {**options, "book": pack.books.books[0].id}  # the first of one's own
         book = pack.by_id.get(options["book"])
-        if book is None and options["books"] and options["book"] == SETTINGS[0].default:
-            book = pack.books.books[0]  # the first of one's own
         if not isinstance(book, Book):
             known = ", ".join(book.id for book in pack.books.books)
             raise SetupError(f"option 'book': there is no {options['book'][:60]!r}; there are: {known}")

@@ -29,7 +29,6 @@ effect-steal-random-monster = take a random monster from an opponent's victory p
 effect-return-monster = return one of your monsters to its stack
 effect-return-citizen = return one of your citizens to its stack
 effect-slay-action = slay a monster as an extra action
-effect-discount = domains cost you { $n } gold less
 effect-ignore-plus = citizens cost no extra gold for copies you own
 
 ## The same in short, on the strip of a card: 24 characters at most, the badges that follow included
@@ -40,7 +39,6 @@ short-steal = { $n ->
 }
 short-return = Give back
 short-slay-action = Slay a monster
-short-discount = Domains
 short-ignore-plus = Recruit without the +
 
 ## When cards do it
@@ -58,7 +56,6 @@ when-action-on-gain-citizen = When you gain a citizen in your actions: { $effect
 
 ## Figures on cards
 
-fact-needs = needs { $roles }
 note-gold-apart = gold is scored apart from magic and strength, unlike in l. 600
 
 ## Questions
@@ -79,7 +76,6 @@ ask-give-up-citizen = The monsters strike: which citizen do you give up?
 
 ## Answers
 
-deed-build = Build { $card } for { $price }
 option-loot = Take { $what } from { $player }
 option-less = Take less …
 option-steal-pass = Take nothing
@@ -99,7 +95,6 @@ event-built = { $player } builds { $card } for { $price }.
 event-took-monster = { $player } takes the { $card }, without its reward.
 event-returned = { $player } returns the { $card } to its stack.
 event-robbed = { $player } takes the { $card } from { $victim }.
-event-turned-up = { $card } is turned up.
 event-captured = Captured by the Dark Lord: { $card }.
 event-end-monsters = All monsters are slain.
 event-end-domains = All domains are built.

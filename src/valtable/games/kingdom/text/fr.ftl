@@ -29,7 +29,6 @@ effect-steal-random-monster = prendre un Monstre au hasard dans la pile Victoire
 effect-return-monster = rendre l’un de vos Monstres à sa pile
 effect-return-citizen = rendre l’un de vos Citoyens à sa pile
 effect-slay-action = tuer un Monstre en Action supplémentaire
-effect-discount = vos Domaines coûtent { $n } Or de moins
 effect-ignore-plus = vos exemplaires d’un Citoyen n’augmentent pas son coût
 
 ## La même chose en bref, sur la bande d’une carte : 24 caractères au plus, insignes compris
@@ -40,7 +39,6 @@ short-steal = { $n ->
 }
 short-return = Rendre
 short-slay-action = Tuer un Monstre
-short-discount = Domaines
 short-ignore-plus = Recruter sans le +
 
 ## Quand elles le font
@@ -58,7 +56,6 @@ when-action-on-gain-citizen = Quand vous gagnez un Citoyen pendant vos Actions :
 
 ## Valeurs des cartes
 
-fact-needs = exige { $roles }
 note-gold-apart = l’Or est compté à part de la Magie et de la Force, contrairement à la l. 600
 
 ## Questions
@@ -79,7 +76,6 @@ ask-give-up-citizen = Les Monstres attaquent : quel Citoyen cédez-vous ?
 
 ## Réponses
 
-deed-build = Bâtir : { $card } ({ $price })
 option-loot = Prendre { $what } à { $player }
 option-less = Prendre moins…
 option-steal-pass = Ne rien prendre
@@ -99,7 +95,6 @@ event-built = { $player } bâtit un Domaine : { $card } ({ $price }).
 event-took-monster = { $player } prend un Monstre, sans sa récompense : { $card }.
 event-returned = { $player } rend une carte à sa pile : { $card }.
 event-robbed = { $player } prend un Monstre à { $victim } : { $card }.
-event-turned-up = Une carte est retournée : { $card }.
 event-captured = Le Seigneur Noir capture une carte : { $card }.
 event-end-monsters = Tous les Monstres sont tués.
 event-end-domains = Tous les Domaines sont bâtis.

@@ -126,6 +126,7 @@ effect-add-die = { $n ->
 }
 effect-add-token = the active player puts { $what } on a monster of their choice
 effect-each-player-lose = every player loses { $what }, if they have any
+effect-discount = domains cost you { $n } gold less
 
 ## The same in short, on the strip of a card: 24 characters at most, the badges that follow included
 
@@ -134,6 +135,7 @@ short-take = Take the
 short-set-die = One die = { $n }
 short-set-die-any = any value
 short-doubles = Doubles
+short-discount = Domains
 short-add-die = One die { $n }
 
 ## When cards do it
@@ -149,6 +151,7 @@ fact-herald = on a double, or when nothing matches
 fact-activation = on { $values }
 fact-role = { $role }
 fact-cost = costs { $price }
+fact-needs = needs { $roles }
 fact-area = { $area }
 fact-type = { $type }
 fact-worth = worth { $n } VP
@@ -171,6 +174,7 @@ ask-cover-first = Several stacks are empty: which one is covered first?
 
 deed-slay = Slay the { $card } for { $price }
 deed-recruit = Recruit the { $card } for { $price }
+deed-build = Build { $card } for { $price }
 option-action-gold = Take 1 gold
 option-action-strength = Take 1 strength
 option-action-magic = Take 1 magic
@@ -197,6 +201,7 @@ event-took-resource = { $player } takes { $what }.
 event-slew = { $player } slays the { $card } with { $price }.
 event-recruited = { $player } recruits the { $card } for { $price }.
 event-took-citizen = { $player } takes the { $card } free of charge.
+event-turned-up = { $card } is turned up.
 event-exhausted = A stack is exhausted: { $place }.
 event-left-empty = No Exhausted card is left to lay here: { $place }. The stack counts as exhausted all the same.
 event-event-appears = A monster event appears: { $card }.

@@ -123,6 +123,7 @@ effect-add-die = { $n ->
 }
 effect-add-token = le Joueur Actif pose { $what } sur le Monstre de son choix
 effect-each-player-lose = chaque joueur perd { $what }, s’il en a
+effect-discount = vos Domaines coûtent { $n } Or de moins
 
 ## La même chose en bref, sur la bande d’une carte : 24 caractères au plus, insignes compris
 
@@ -131,6 +132,7 @@ short-take = Prendre
 short-set-die = Un dé = { $n }
 short-set-die-any = au choix
 short-doubles = Doubles
+short-discount = Domaines
 short-add-die = Un dé { $n }
 
 ## Quand elles le font
@@ -146,6 +148,7 @@ fact-herald = sur un double, ou si rien ne correspond
 fact-activation = sur { $values }
 fact-role = { $role }
 fact-cost = coûte { $price }
+fact-needs = exige { $roles }
 fact-area = { $area }
 fact-type = { $type }
 fact-worth = vaut { $n } PV
@@ -168,6 +171,7 @@ ask-cover-first = Plusieurs piles sont vides : laquelle est recouverte d’abord
 
 deed-slay = Tuer : { $card } ({ $price })
 deed-recruit = Recruter : { $card } ({ $price })
+deed-build = Bâtir : { $card } ({ $price })
 option-action-gold = Gagner 1 Or
 option-action-strength = Gagner 1 Force
 option-action-magic = Gagner 1 Magie
@@ -194,6 +198,7 @@ event-took-resource = { $player } gagne { $what }.
 event-slew = { $player } tue un Monstre : { $card } ({ $price }).
 event-recruited = { $player } recrute un Citoyen : { $card } ({ $price }).
 event-took-citizen = { $player } prend un Citoyen sans payer : { $card }.
+event-turned-up = Une carte est retournée : { $card }.
 event-exhausted = Une pile est épuisée : { $place }.
 event-left-empty = Il ne reste aucune carte Épuisé à poser ici : { $place }. La pile est tout de même tenue pour épuisée.
 event-event-appears = Un événement apparaît : { $card }.

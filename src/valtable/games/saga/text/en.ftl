@@ -27,7 +27,6 @@ badge-monster = monsters
 badge-wall = walls
 badge-radiant = radiant tokens
 badge-dull = dull radiant tokens
-type-dark = dark
 badge-task = the task
 
 ## Books
@@ -405,10 +404,7 @@ omen-breach = the wall cracks
 omen-fall = the wall falls
 omen-breach-fall = the wall cracks, then falls
 omen-defeat = nobody is left to take: all is lost
-omen-taken = { $n ->
-    [1] { $cards } is taken
-   *[other] { $cards } are taken
-}
+omen-taken = the column loses { $cards }
 omen-taken-one = { $cards } is taken
     .cards = or
 omen-taken-some = { $n } citizens are taken ({ $cards })

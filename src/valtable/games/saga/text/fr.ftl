@@ -27,7 +27,6 @@ badge-monster = Monstres
 badge-wall = Murs
 badge-radiant = jetons Radiant
 badge-dull = jetons Radiant éteints
-type-dark = Obscur
 badge-task = la Tâche
 
 ## Les Livres
