@@ -125,7 +125,8 @@ class Task(Card):
 
     def cost(self, players: int) -> tuple[int, int, int]:
         """Gold, strength and magic for each token, in a team of so many."""
-        return self.costs[min(max(players, 2), 4) - 2]
+        gold, strength, magic = self.costs[min(max(players, 2), 4) - 2]
+        return gold, strength, magic
 
     def facts(self) -> list[Message]:
         found = [Message("fact-cost", {"price": amounts(self.gold, self.strength, self.magic)})]
