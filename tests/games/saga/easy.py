@@ -24,6 +24,13 @@ def eased(field: str, goods: str) -> str:
     return f"cost = {re.sub('= [0-9]+', '= 2', goods)}" if field == "cost" else ""
 
 
+def priced(task: str, cost: str) -> str:
+    """The standard books, but that task costs so much for any team, however it is tuned."""
+    found = re.search(rf'(?s)id = "{task}"\n.*?\n(cost = .*?\n(?:cost_\w+ = .*?\n)*)', BOOKS_TEXT)
+    assert found is not None
+    return BOOKS_TEXT[: found.start(1)] + f"cost = {{ {cost} }}\n" + BOOKS_TEXT[found.end(1) :]
+
+
 # The same books, but people are rich and tasks are cheap.
 EASY: Final = re.sub(r"(?m)^(start|cost\w*) = (\{.*\})$", lambda line: eased(line[1], line[2]), BOOKS_TEXT)
 # The same cards, but weak dark monsters, and other rewards for the monsters of two areas: nothing else in the box takes

@@ -1,5 +1,7 @@
 """The figures of every card and page, written down from the component list (saga.json) and not from the packs.
 
+Since then bots have had a say: in what tasks cost, in the Thorn Lord's strength, and in what a six does in Book Two.
+
 Lines are those of the rulebook (saga.fr.txt); what has none is designed. Effects are in the language of vocabulary.py.
 """
 
@@ -33,9 +35,8 @@ class PageFigures(NamedTuple):
     lasting: str
     on_six: str
     task: str
-    cost: tuple[int, int, int]  # gold, strength, magic
+    cost: tuple[int, int, int]  # gold, strength, magic; how much is tuned since, what of is not
     reward: str
-    larger: tuple[tuple[int, ...], ...] = ()  # the cost for three players, and for four or five, where it is another
 
 
 DARK_MONSTERS = {  # by French name; l.22: nine; all designed
@@ -51,7 +52,7 @@ DARK_MONSTERS = {  # by French name; l.22: nine; all designed
 }
 
 SAGA_MONSTERS = {  # by French name; l.75, 343: that there are such; all designed
-    "Sire d’Épines": DarkFigures(8, 2, 4, "column", 0, "attack(self) & tokens(strength,1,self)", "wild+4"),
+    "Sire d’Épines": DarkFigures(6, 2, 4, "column", 0, "attack(self) & tokens(strength,1,self)", "wild+4"),
     "Rejeton de Kosk": DarkFigures(7, 4, 5, "die", 5, "attack(beside)", "free(2)"),
     "Gardien des Stèles": DarkFigures(6, 6, 5, "immediate", 0, "dim(each)", "recharge(2)"),
     "Main du Ténébréon": DarkFigures(9, 4, 6, "die", 6, "banish(fullest,1)", "free(2) & wild+3"),
@@ -96,7 +97,7 @@ BOOKS = {  # l.45, 53: Book One; l.339-347: N dark monsters and N VP; l.361-371:
         2,
         (2, 0, 1, 2),
         2,
-        "capture(fullest,1) & tokens(strength,1,task)",
+        "capture(fullest,1)",
         ["radiant"],
         ["thorn_lord", "banner_of_the_west"],
     ),

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.saga.easy import priced
 from tests.games.saga.table import QUIET, saga
 from tests.games.saga.test_books import OWN
 from valtable.games.saga.state import Phase
 
+# The tasks as they are paid in these tests; what the rulebook shows is Défendre l'Oracle (5 magic and 5 strength).
+PILGRIMS = priced("escort_the_pilgrims", "gold = 5, strength = 2")
+SPRING = priced("rekindle_the_spring", "magic = 8")
+BANNER = priced("plant_the_banner", "gold = 6, strength = 5")
+EMISSARY = priced("hear_the_emissary", "gold = 5, magic = 3")
+BEACONS = priced("light_the_beacons", "gold = 7, magic = 2")
+DAY = priced("give_back_the_day", "magic = 9")
 RICH = {"gold": 20, "strength": 20, "magic": 20, "vp": 20}
 
 
@@ -308,14 +316,14 @@ def test_both_tokens_in_one_turn() -> None:
     [(5, 2, 0, True), (4, 2, 1, True), (1, 1, 5, True), (0, 2, 9, False), (5, 0, 9, False), (4, 2, 0, False)],
 )
 def test_magic_stands_for_strength_or_gold(gold: int, strength: int, magic: int, can: bool) -> None:
-    """l.141, l.266; at least one of each is real (base l.398). The first task of Book One: 5 gold and 2 strength."""
-    table = saga().with_purse(0, gold=gold, strength=strength, magic=magic).in_actions()
+    """l.141, l.266; at least one of each is real (base l.398)."""
+    table = saga(books=PILGRIMS).with_purse(0, gold=gold, strength=strength, magic=magic).in_actions()
     assert ("task" in table.offered("action")) == can
 
 
 def test_every_way_to_pay_is_exact() -> None:
     """l.264: "Vous devez payer toutes les Ressources en une fois"."""
-    table = saga().with_purse(0, gold=5, strength=2, magic=2).in_actions().act("task")
+    table = saga(books=PILGRIMS).with_purse(0, gold=5, strength=2, magic=2).in_actions().act("task")
     assert table.offered("pay") == [
         "gold-5-strength-2",
         "gold-5-strength-1-magic-1",
@@ -341,17 +349,31 @@ def test_a_task_may_cost_larger_teams_more() -> None:
 
 
 def test_tokens_on_the_task_make_it_dearer() -> None:
-    table = saga().with_tokens("task", strength=2, gold=1).with_purse(0, gold=6, strength=4).in_actions().act("task")
+    table = (
+        saga(books=PILGRIMS)
+        .with_tokens("task", strength=2, gold=1)
+        .with_purse(0, gold=6, strength=4)
+        .in_actions()
+        .act("task")
+    )
     assert table.purse(0) == (0, 0, 3), "5 + 1 gold and 2 + 2 strength, and three magic as a reward"
     assert "task" not in (
-        saga().with_tokens("task", strength=2, gold=1).with_purse(0, gold=6, strength=3).in_actions().offered("action")
+        saga(books=PILGRIMS)
+        .with_tokens("task", strength=2, gold=1)
+        .with_purse(0, gold=6, strength=3)
+        .in_actions()
+        .offered("action")
     )
 
 
 def test_a_task_is_locked_while_the_thorn_lord_stands() -> None:
     """Book Two, page 3: no token while he is in the row."""
     table = (
-        saga(book="western_march").with_page(3).with_row(*QUIET[:4], "thorn_lord").with_purse(0, **RICH).in_actions()
+        saga(book="western_march", books=BANNER)
+        .with_page(3)
+        .with_row(*QUIET[:4], "thorn_lord")
+        .with_purse(0, **RICH)
+        .in_actions()
     )
     assert "task" not in table.offered("action")
     assert table.view()["task"]["locked"] == "thorn_lord"
@@ -361,55 +383,88 @@ def test_a_task_is_locked_while_the_thorn_lord_stands() -> None:
 
 def test_points_pay_for_a_task() -> None:
     """Book Five, page 1: two VP for three less of one resource; the task asks for 5 gold and 3 magic."""
-    table = saga(book="pact_of_shadows").with_purse(0, gold=5, magic=4, vp=3).in_actions().act("task")
+    table = saga(book="pact_of_shadows", books=EMISSARY).with_purse(0, gold=5, magic=4, vp=3).in_actions().act("task")
     table.choose("task-vp", "yes").choose("task-less", "gold")
     assert table.offered("pay")[0] == "gold-2-magic-3"
     table.choose("pay", "gold-2-magic-3").choose("gain-any", "strength")
     assert (table.purse(0), table.vp(0)) == ((3, 3, 1), 1)
     price = [part.id for part in table.happened("joined")[0].args["price"]]
     assert price == ["amount-gold", "amount-magic", "amount-vp"], "the log tells all that was paid"
-    declined = saga(book="pact_of_shadows").with_purse(0, gold=5, magic=3, vp=3).in_actions().act("task")
+    declined = (
+        saga(book="pact_of_shadows", books=EMISSARY).with_purse(0, gold=5, magic=3, vp=3).in_actions().act("task")
+    )
     declined.choose("task-vp", "no").choose("gain-any", "gold")
     assert (declined.vp(0), declined.placed) == (3, [0])
 
 
 def test_points_are_not_asked_for_where_there_is_no_other_way() -> None:
-    table = saga(book="pact_of_shadows").with_purse(0, gold=2, magic=3, vp=2).in_actions().act("task")
+    table = saga(book="pact_of_shadows", books=EMISSARY).with_purse(0, gold=2, magic=3, vp=2).in_actions().act("task")
     table.choose("task-less", "gold").choose("gain-any", "gold")
     assert table.vp(0) == 0
     assert table.placed == [0]
-    assert "task" not in saga(book="pact_of_shadows").with_purse(0, gold=2, magic=3, vp=1).in_actions().offered(
-        "action"
-    )
+    assert "task" not in saga(book="pact_of_shadows", books=EMISSARY).with_purse(
+        0, gold=2, magic=3, vp=1
+    ).in_actions().offered("action")
 
 
 def test_a_radiant_token_pays_for_the_last_task() -> None:
     """Book Six, page 4: a radiant token pays three of the nine magic."""
-    table = saga(book="the_darksworn").with_page(4).with_radiants("bright", "dull").with_purse(0, magic=9).in_actions()
+    table = (
+        saga(book="the_darksworn", books=DAY)
+        .with_page(4)
+        .with_radiants("bright", "dull")
+        .with_purse(0, magic=9)
+        .in_actions()
+    )
     table.act("task").choose("task-radiant", "yes")
     assert table.purse(0) == (0, 0, 3)
     assert table.radiants() == ["dull", "dull"]
     assert table.vp(0) == 5
-    poor = saga(book="the_darksworn").with_page(4).with_radiants("dull", "bright").with_purse(0, magic=8).in_actions()
+    poor = (
+        saga(book="the_darksworn", books=DAY)
+        .with_page(4)
+        .with_radiants("dull", "bright")
+        .with_purse(0, magic=8)
+        .in_actions()
+    )
     assert "task" not in poor.offered("action"), "only one's own, and only a bright one"
 
 
 def test_the_first_task_is_cheaper_with_the_broken_scroll() -> None:
     """The boon of Book Five: the first token of the first task costs two less of one resource; 7 gold and 2 magic."""
-    table = saga(book="the_darksworn").with_purse(0, gold=12, magic=2).in_actions().act("task")
+    table = saga(book="the_darksworn", books=BEACONS).with_purse(0, gold=12, magic=2).in_actions().act("task")
     table.choose("task-less", "gold")
     assert table.purse(0) == (7, 0, 0)
     assert "task" not in table.offered("action"), "the second one costs all of it"
-    later = saga(book="the_darksworn").with_page(1, 1).with_purse(0, gold=7, magic=2).in_actions().act("task")
+    later = (
+        saga(book="the_darksworn", books=BEACONS)
+        .with_page(1, 1)
+        .with_purse(0, gold=7, magic=2)
+        .in_actions()
+        .act("task")
+    )
     assert later.purse(0) == (0, 0, 0)
 
 
 def test_a_choice_of_rewards() -> None:
     """Book Two, page 3: a wall or three VP; with nowhere to build there is no choice."""
-    table = saga(book="western_march").with_page(3).with_row(*QUIET).with_walls(0, 2, 2, 2, 2).with_purse(0, **RICH)
+    table = (
+        saga(book="western_march", books=BANNER)
+        .with_page(3)
+        .with_row(*QUIET)
+        .with_walls(0, 2, 2, 2, 2)
+        .with_purse(0, **RICH)
+    )
     table.in_actions().act("task").choose("pay", "gold-6-strength-5").choose("choose-reward", "build-wall-1")
     assert table.walls()[0] == "intact"
-    full = saga(book="western_march").with_page(3).with_row(*QUIET).with_purse(0, **RICH).in_actions().act("task")
+    full = (
+        saga(book="western_march", books=BANNER)
+        .with_page(3)
+        .with_row(*QUIET)
+        .with_purse(0, **RICH)
+        .in_actions()
+        .act("task")
+    )
     assert full.choose("pay", "gold-6-strength-5").vp(0) == 23
 
 
@@ -427,12 +482,26 @@ def test_a_radiant_token_gives_two_of_a_resource_beside_an_action() -> None:
 
 def test_recharging_anybodys_token() -> None:
     """l.85: "Vous pouvez retourner un jeton Radiant d'un autre joueur sur sa face Brillant"."""
-    table = saga(3).with_page(3).with_radiants("dull", "bright", "dull").with_purse(0, magic=8).in_actions().act("task")
+    table = (
+        saga(3, books=SPRING)
+        .with_page(3)
+        .with_radiants("dull", "bright", "dull")
+        .with_purse(0, magic=8)
+        .in_actions()
+        .act("task")
+    )
     assert table.offered("recharge") == ["seat-0-radiant", "seat-2-radiant"]
     table.choose("recharge", "seat-2-radiant")
     assert table.radiants() == ["dull", "bright", "bright"]
     assert table.vp(0) == 2
-    nobody = saga(2).with_page(3).with_radiants("bright", "bright").with_purse(0, magic=8).in_actions().act("task")
+    nobody = (
+        saga(2, books=SPRING)
+        .with_page(3)
+        .with_radiants("bright", "bright")
+        .with_purse(0, magic=8)
+        .in_actions()
+        .act("task")
+    )
     assert nobody.vp(0) == 2, "with none to recharge the rest is gained all the same"
 
 

@@ -205,13 +205,21 @@ def test_the_cover_and_the_page_in_this_order() -> None:
 
 
 def test_the_fullest_stack() -> None:
-    """Book Two: capture a citizen of the fullest stack and put a strength on the task; ties are the player's."""
+    """Book Two: capture a citizen of the fullest stack; ties are the player's."""
     table = saga(book="western_march").with_row(*QUIET).with_radiants("dull", "dull")
     table.with_stack("citizen-7", *["rogue"] * 5).attacked_with(6, 3)
     assert table.captured == ["rogue"]
-    assert table.tokens("task") == (1, 0, 0)
     tied = saga(book="western_march").with_row(*QUIET).with_radiants("dull", "dull").attacked_with(6, 3)
     assert len(tied.offered("capture-citizen")) == 10
+
+
+def test_a_six_makes_the_task_dearer_up_to_three() -> None:
+    """Book Six, page 3: a strength on the task; ruling: never more than three of a kind."""
+    for before, after in ((0, 1), (3, 3)):
+        table = saga(book="the_darksworn").with_page(3).with_row(*QUIET).with_radiants("dull", "dull")
+        table.with_tokens("task", strength=before).attacked_with(6, 3).choose("cancel-six", "no")
+        table.choose("banish-citizen", "citizen-1").choose("cancel-six", "no")
+        assert table.tokens("task") == (after, 0, 0)
 
 
 def test_a_choice_of_evils() -> None:
