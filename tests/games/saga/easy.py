@@ -25,7 +25,9 @@ def eased(field: str, goods: str) -> str:
 
 
 # The same books, but people are rich and tasks are cheap.
-EASY: Final = re.sub(r"(?m)^(start|cost|more) = (\{.*\})$", lambda line: eased(line[1], line[2]), BOOKS_TEXT)
+EASY: Final = re.sub(
+    r"(?m)^(start|cost|cost_three|cost_four) = (\{.*\})$", lambda line: eased(line[1], line[2]), BOOKS_TEXT
+)
 # The same cards, but weak dark monsters, and other rewards for the monsters of two areas: nothing else in the box takes
 # from the discard, or takes tokens when it is slain.
 WEAK: Final = re.sub(

@@ -332,14 +332,15 @@ def test_as_many_tokens_as_players() -> None:
 
 
 def test_a_task_may_cost_larger_teams_more() -> None:
-    """A book may ask for more of each token, for each player beyond two."""
-    dearer = OWN.replace("cost = { strength = 3 }", "cost = { strength = 3 }\nmore = { strength = 1, gold = 2 }")
+    """A book may ask more of three players, and of four or five."""
+    larger = "cost = { strength = 3 }\ncost_three = { strength = 4 }\ncost_four = { gold = 2, strength = 4 }"
+    dearer = OWN.replace("cost = { strength = 3 }", larger)
     costs = [saga(players, books=dearer).view()["task"]["cost"] for players in (1, 2, 3, 5)]
     assert [(cost["gold"], cost["strength"], cost["magic"]) for cost in costs] == [
         (0, 3, 0),
         (0, 3, 0),
+        (0, 4, 0),
         (2, 4, 0),
-        (6, 6, 0),
     ]
 
 

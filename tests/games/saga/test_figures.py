@@ -172,9 +172,8 @@ def test_pages(id: str, number: int) -> None:
         text(page.lasting),
         text(page.on_six),
         plain(task.names["fr"]),
-        (task.gold, task.strength, task.magic),
+        (task.cost(2), task.cost(3), task.cost(5)),
         str(task.reward),
-        (task.more[0], task.more[1], task.more[2]),
     )
     assert task.tokens == 0  # l.145: once per player
     assert [task.needed(players) for players in (1, 3, 5)] == [1, 3, 5]
