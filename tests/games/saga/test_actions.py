@@ -305,23 +305,23 @@ def test_both_tokens_in_one_turn() -> None:
 
 @pytest.mark.parametrize(
     ("gold", "strength", "magic", "can"),
-    [(5, 2, 0, True), (4, 2, 1, True), (1, 1, 5, True), (0, 2, 9, False), (5, 0, 9, False), (4, 2, 0, False)],
+    [(4, 2, 0, True), (3, 2, 1, True), (1, 1, 4, True), (0, 2, 9, False), (4, 0, 9, False), (3, 2, 0, False)],
 )
 def test_magic_stands_for_strength_or_gold(gold: int, strength: int, magic: int, can: bool) -> None:
-    """l.141, l.266; at least one of each is real (base l.398). The first task of Book One: 5 gold and 2 strength."""
+    """l.141, l.266; at least one of each is real (base l.398). The first task of Book One: 4 gold and 2 strength."""
     table = saga().with_purse(0, gold=gold, strength=strength, magic=magic).in_actions()
     assert ("task" in table.offered("action")) == can
 
 
 def test_every_way_to_pay_is_exact() -> None:
     """l.264: "Vous devez payer toutes les Ressources en une fois"."""
-    table = saga().with_purse(0, gold=5, strength=2, magic=2).in_actions().act("task")
+    table = saga().with_purse(0, gold=4, strength=2, magic=2).in_actions().act("task")
     assert table.offered("pay") == [
-        "gold-5-strength-2",
-        "gold-5-strength-1-magic-1",
-        "gold-4-strength-2-magic-1",
-        "gold-4-strength-1-magic-2",
-        "gold-3-strength-2-magic-2",
+        "gold-4-strength-2",
+        "gold-4-strength-1-magic-1",
+        "gold-3-strength-2-magic-1",
+        "gold-3-strength-1-magic-2",
+        "gold-2-strength-2-magic-2",
     ]
 
 
@@ -345,10 +345,10 @@ def test_a_task_may_cost_larger_teams_more() -> None:
 
 
 def test_tokens_on_the_task_make_it_dearer() -> None:
-    table = saga().with_tokens("task", strength=2, gold=1).with_purse(0, gold=6, strength=4).in_actions().act("task")
-    assert table.purse(0) == (0, 0, 3), "5 + 1 gold and 2 + 2 strength, and three magic as a reward"
+    table = saga().with_tokens("task", strength=2, gold=1).with_purse(0, gold=5, strength=4).in_actions().act("task")
+    assert table.purse(0) == (0, 0, 3), "4 + 1 gold and 2 + 2 strength, and three magic as a reward"
     assert "task" not in (
-        saga().with_tokens("task", strength=2, gold=1).with_purse(0, gold=6, strength=3).in_actions().offered("action")
+        saga().with_tokens("task", strength=2, gold=1).with_purse(0, gold=5, strength=3).in_actions().offered("action")
     )
 
 
@@ -388,33 +388,33 @@ def test_points_are_not_asked_for_where_there_is_no_other_way() -> None:
 
 
 def test_a_radiant_token_pays_for_the_last_task() -> None:
-    """Book Six, page 4: a radiant token pays three of the nine magic."""
-    table = saga(book="the_darksworn").with_page(4).with_radiants("bright", "dull").with_purse(0, magic=9).in_actions()
+    """Book Six, page 4: a radiant token pays three of the eight magic."""
+    table = saga(book="the_darksworn").with_page(4).with_radiants("bright", "dull").with_purse(0, magic=8).in_actions()
     table.act("task").choose("task-radiant", "yes")
     assert table.purse(0) == (0, 0, 3)
     assert table.radiants() == ["dull", "dull"]
     assert table.vp(0) == 5
-    poor = saga(book="the_darksworn").with_page(4).with_radiants("dull", "bright").with_purse(0, magic=8).in_actions()
+    poor = saga(book="the_darksworn").with_page(4).with_radiants("dull", "bright").with_purse(0, magic=7).in_actions()
     assert "task" not in poor.offered("action"), "only one's own, and only a bright one"
 
 
 def test_the_first_task_is_cheaper_with_the_broken_scroll() -> None:
-    """The boon of Book Five: the first token of the first task costs two less of one resource; 7 gold and 2 magic."""
-    table = saga(book="the_darksworn").with_purse(0, gold=12, magic=2).in_actions().act("task")
+    """The boon of Book Five: the first token of the first task costs two less of one resource; 6 gold and 1 magic."""
+    table = saga(book="the_darksworn").with_purse(0, gold=9, magic=1).in_actions().act("task")
     table.choose("task-less", "gold")
-    assert table.purse(0) == (7, 0, 0)
+    assert table.purse(0) == (5, 0, 0)
     assert "task" not in table.offered("action"), "the second one costs all of it"
-    later = saga(book="the_darksworn").with_page(1, 1).with_purse(0, gold=7, magic=2).in_actions().act("task")
+    later = saga(book="the_darksworn").with_page(1, 1).with_purse(0, gold=6, magic=1).in_actions().act("task")
     assert later.purse(0) == (0, 0, 0)
 
 
 def test_a_choice_of_rewards() -> None:
     """Book Two, page 3: a wall or three VP; with nowhere to build there is no choice."""
     table = saga(book="western_march").with_page(3).with_row(*QUIET).with_walls(0, 2, 2, 2, 2).with_purse(0, **RICH)
-    table.in_actions().act("task").choose("pay", "gold-6-strength-5").choose("choose-reward", "build-wall-1")
+    table.in_actions().act("task").choose("pay", "gold-5-strength-4").choose("choose-reward", "build-wall-1")
     assert table.walls()[0] == "intact"
     full = saga(book="western_march").with_page(3).with_row(*QUIET).with_purse(0, **RICH).in_actions().act("task")
-    assert full.choose("pay", "gold-6-strength-5").vp(0) == 23
+    assert full.choose("pay", "gold-5-strength-4").vp(0) == 23
 
 
 # --- radiant tokens and boons ---------------------------------------------------------------------------------------
