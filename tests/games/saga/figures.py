@@ -1,7 +1,5 @@
 """The figures of every card and page, written down from the component list (saga.json) and not from the packs.
 
-Since then bots have had a say: in what tasks cost, in the Thorn Lord's strength, and in what a six does in Book Two.
-
 Lines are those of the rulebook (saga.fr.txt); what has none is designed. Effects are in the language of vocabulary.py.
 """
 
@@ -29,13 +27,16 @@ class BookFigures(NamedTuple):
     stores: list[str]
 
 
+Cost = tuple[int, int, int]  # gold, strength, magic
+
+
 class PageFigures(NamedTuple):
     title: str
     immediate: str
     lasting: str
     on_six: str
     task: str
-    cost: tuple[int, int, int]  # gold, strength, magic; how much is tuned since, what of is not
+    costs: tuple[Cost, Cost, Cost]  # for one or two players, for three, for four or five
     reward: str
 
 
@@ -165,18 +166,44 @@ TITLES = {
 }
 
 PAGES = {  # book and number; l.272-276: the task Défendre l’Oracle; the rest is designed
-    ("prophecy", 1): PageFigures("La route du solstice", "", "", "", "Escorter les pèlerins", (5, 2, 0), "magic+3"),
+    ("prophecy", 1): PageFigures(
+        "La route du solstice", "", "", "", "Escorter les pèlerins", ((4, 2, 0), (5, 2, 0), (8, 6, 0)), "magic+3"
+    ),
     ("prophecy", 2): PageFigures(
-        "Les marches souillées", "attack(1) & attack(5)", "", "", "Défendre l’Oracle", (0, 5, 5), "free(1)"
+        "Les marches souillées",
+        "attack(1) & attack(5)",
+        "",
+        "",
+        "Défendre l’Oracle",
+        ((0, 5, 5), (0, 5, 5), (0, 5, 5)),
+        "free(1)",
     ),
     ("prophecy", 3): PageFigures(
-        "Ce que dit l’eau", "give_radiant(each)", "radiants", "", "Raviver la source", (0, 0, 8), "recharge(1) & vp+2"
+        "Ce que dit l’eau",
+        "give_radiant(each)",
+        "radiants",
+        "",
+        "Raviver la source",
+        ((0, 0, 7), (0, 0, 8), (0, 0, 15)),
+        "recharge(1) & vp+2",
     ),
     ("western_march", 1): PageFigures(
-        "Les bornes brisées", "", "recruit_more(7,1)", "", "Rétablir la route", (8, 0, 0), "strength+3"
+        "Les bornes brisées",
+        "",
+        "recruit_more(7,1)",
+        "",
+        "Rétablir la route",
+        ((7, 0, 0), (8, 0, 0), (16, 0, 0)),
+        "strength+3",
     ),
     ("western_march", 2): PageFigures(
-        "La forêt qui écoute", "tokens(magic,1,monsters)", "", "", "Percer la ronceraie", (0, 8, 2), "free(1)"
+        "La forêt qui écoute",
+        "tokens(magic,1,monsters)",
+        "",
+        "",
+        "Percer la ronceraie",
+        ((0, 7, 2), (0, 8, 2), (0, 12, 6)),
+        "free(1)",
     ),
     ("western_march", 3): PageFigures(
         "Le trône de ronces",
@@ -184,17 +211,19 @@ PAGES = {  # book and number; l.272-276: the task Défendre l’Oracle; the rest
         "task_locked(thorn_lord)",
         "",
         "Planter la bannière",
-        (6, 5, 0),
+        ((5, 4, 0), (6, 4, 0), (10, 8, 0)),
         "choose(build_wall(1)|vp+3)",
     ),
-    ("shores_of_kosk", 1): PageFigures("Marée basse", "", "", "", "Armer les navires", (9, 0, 0), "magic+4"),
+    ("shores_of_kosk", 1): PageFigures(
+        "Marée basse", "", "", "", "Armer les navires", ((9, 0, 0), (10, 0, 0), (15, 0, 0)), "magic+4"
+    ),
     ("shores_of_kosk", 2): PageFigures(
         "Marée haute",
         "breach_wall(1) & breach_wall(2)",
         "wall_price(10)",
         "",
         "Sonder les récifs",
-        (0, 0, 9),
+        ((0, 0, 9), (0, 0, 10), (0, 0, 15)),
         "recharge(1) & vp+2",
     ),
     ("shores_of_kosk", 3): PageFigures(
@@ -203,45 +232,105 @@ PAGES = {  # book and number; l.272-276: the task Défendre l’Oracle; the rest
         "",
         "lose(each,gold,1)",
         "Chasser le Rejeton",
-        (0, 8, 3),
+        ((0, 9, 4), (0, 10, 4), (0, 12, 7)),
         "free(2)",
     ),
-    ("drowned_city", 1): PageFigures("Les écluses", "", "", "", "Ouvrir les écluses", (1, 8, 0), "wild+4"),
-    ("drowned_city", 2): PageFigures("Les stèles", "dim(each)", "", "", "Traduire les stèles", (0, 0, 9), "free(1)"),
+    ("drowned_city", 1): PageFigures(
+        "Les écluses", "", "", "", "Ouvrir les écluses", ((1, 8, 0), (1, 9, 0), (4, 11, 0)), "wild+4"
+    ),
+    ("drowned_city", 2): PageFigures(
+        "Les stèles", "dim(each)", "", "", "Traduire les stèles", ((0, 0, 9), (0, 0, 10), (0, 0, 15)), "free(1)"
+    ),
     ("drowned_city", 3): PageFigures(
-        "Le marché des captifs", "", "shift_numbers(1)", "", "Racheter les captifs", (10, 0, 0), "free(2)"
+        "Le marché des captifs",
+        "",
+        "shift_numbers(1)",
+        "",
+        "Racheter les captifs",
+        ((8, 0, 0), (9, 0, 0), (14, 0, 0)),
+        "free(2)",
     ),
     ("drowned_city", 4): PageFigures(
-        "Le puits", "spawn(keeper_of_the_steles,3)", "", "", "Sceller le puits", (0, 5, 5), "recharge(2) & vp+2"
+        "Le puits",
+        "spawn(keeper_of_the_steles,3)",
+        "",
+        "",
+        "Sceller le puits",
+        ((0, 5, 5), (0, 6, 5), (0, 8, 8)),
+        "recharge(2) & vp+2",
     ),
     ("pact_of_shadows", 1): PageFigures(
-        "L’émissaire", "", "task_for_vp(2,3)", "", "Écouter l’émissaire", (5, 0, 3), "wild+3"
+        "L’émissaire", "", "task_for_vp(2,3)", "", "Écouter l’émissaire", ((5, 0, 3), (6, 0, 3), (7, 0, 5)), "wild+3"
     ),
     ("pact_of_shadows", 2): PageFigures(
-        "La trahison", "attack(all)", "", "", "Tenir la porte", (0, 8, 0), "mend_wall(2)"
+        "La trahison", "attack(all)", "", "", "Tenir la porte", ((0, 8, 0), (0, 9, 0), (0, 12, 0)), "mend_wall(2)"
     ),
     ("pact_of_shadows", 3): PageFigures(
-        "Les noms rayés", "", "", "tokens(magic,1,task)", "Rétablir les noms", (0, 0, 8), "free(2)"
+        "Les noms rayés",
+        "",
+        "",
+        "tokens(magic,1,task)",
+        "Rétablir les noms",
+        ((0, 0, 8), (0, 0, 9), (0, 0, 12)),
+        "free(2)",
     ),
     ("pact_of_shadows", 4): PageFigures(
-        "La main tendue", "spawn(hand_of_the_darksworn,2)", "", "", "Rompre le pacte", (0, 5, 5), "recharge(2) & vp+3"
+        "La main tendue",
+        "spawn(hand_of_the_darksworn,2)",
+        "",
+        "",
+        "Rompre le pacte",
+        ((0, 5, 5), (0, 6, 5), (0, 7, 7)),
+        "recharge(2) & vp+3",
     ),
-    ("the_darksworn", 1): PageFigures("Le seuil", "dim(each)", "", "", "Allumer les phares", (7, 0, 2), "recharge(2)"),
+    ("the_darksworn", 1): PageFigures(
+        "Le seuil", "dim(each)", "", "", "Allumer les phares", ((6, 0, 1), (7, 0, 1), (8, 0, 3)), "recharge(2)"
+    ),
     ("the_darksworn", 2): PageFigures(
-        "Le siège", "attack(2) & attack(3) & attack(4)", "", "", "Briser le siège", (0, 8, 0), "free(2)"
+        "Le siège",
+        "attack(2) & attack(3) & attack(4)",
+        "",
+        "",
+        "Briser le siège",
+        ((0, 7, 0), (0, 8, 0), (0, 11, 0)),
+        "free(2)",
     ),
     ("the_darksworn", 3): PageFigures(
-        "Le cœur noir", "", "", "tokens(strength,1,task)", "Frapper le cœur", (0, 6, 4), "choose(build_wall(1)|vp+4)"
+        "Le cœur noir",
+        "",
+        "",
+        "tokens(strength,1,task)",
+        "Frapper le cœur",
+        ((0, 6, 4), (0, 7, 4), (0, 8, 6)),
+        "choose(build_wall(1)|vp+4)",
     ),
-    ("the_darksworn", 4): PageFigures("L’aube", "", "radiant_pays(3)", "", "Rendre le jour", (0, 0, 9), "vp+5"),
-    ("forgotten_temple", 1): PageFigures("La salle des gardes", "", "", "", "Forcer la herse", (0, 7, 0), "wild+3"),
+    ("the_darksworn", 4): PageFigures(
+        "L’aube", "", "radiant_pays(3)", "", "Rendre le jour", ((0, 0, 8), (0, 0, 9), (0, 0, 12)), "vp+5"
+    ),
+    ("forgotten_temple", 1): PageFigures(
+        "La salle des gardes", "", "", "", "Forcer la herse", ((0, 7, 0), (0, 8, 0), (0, 14, 0)), "wild+3"
+    ),
     ("forgotten_temple", 2): PageFigures(
-        "La bibliothèque noyée", "tokens(magic,1,monsters)", "", "", "Sécher les pages", (0, 0, 8), "free(1)"
+        "La bibliothèque noyée",
+        "tokens(magic,1,monsters)",
+        "",
+        "",
+        "Sécher les pages",
+        ((0, 0, 8), (0, 0, 9), (0, 0, 15)),
+        "free(1)",
     ),
     ("forgotten_temple", 3): PageFigures(
-        "Le trésor sans porte", "attack(3)", "", "", "Payer le passeur", (8, 0, 0), "recharge(1) & vp+2"
+        "Le trésor sans porte",
+        "attack(3)",
+        "",
+        "",
+        "Payer le passeur",
+        ((8, 0, 0), (9, 0, 0), (15, 0, 0)),
+        "recharge(1) & vp+2",
     ),
-    ("forgotten_temple", 4): PageFigures("L’autel", "", "", "attack(weakest)", "Réveiller l’autel", (0, 6, 6), "vp+3"),
+    ("forgotten_temple", 4): PageFigures(
+        "L’autel", "", "", "attack(weakest)", "Réveiller l’autel", ((0, 6, 6), (0, 7, 6), (0, 10, 9)), "vp+3"
+    ),
 }
 
 HOOKS = {  # number 0 is the cover
