@@ -43,7 +43,7 @@ ANCHORS: Final = explained(
         "slay": "slew",
         "citizen-reward": "take-citizen took-citizen",
         "magic": "pay",
-        "recruit": "recruited",
+        "recruit": "recruited turned-up",
         "take": "took-resource",
         "pray": "prayed prayed-free prayed-wall",
         "walls": "build-wall mend-wall wall-built wall-mended wall-breached wall-fell",
