@@ -28,7 +28,7 @@ class SagaPlugin:
 
     LONGEST = 3000
     OFTEN = 0.04
-    ENOUGH = 900
+    ENOUGH = 600
     LEANINGS: Sequence[dict[str, float]] = (
         {},
         {"task": 90, "favour-": 4, "monster-": 4, "share": 0.3, "yes": 2},
@@ -46,7 +46,7 @@ class SagaPlugin:
             (1, {"book": "the_darksworn", "books": EASY}),
             (1, {"book": "forgotten_temple", "hard": True, **RANDOM}),
             (2, {}),
-            (2, {"book": "western_march", "books": EASY}),
+            (2, {"book": "western_march", "books": EASY, "cards": WEAK}),
             (2, {"book": "shores_of_kosk", "books": EASY, "events": True, "citizens": LATER_CITIZENS}),
             (2, {"book": "the_darksworn", "events": True, "cards": WEAK, **RANDOM}),
             (3, {"book": "drowned_city", "books": EASY}),
@@ -55,6 +55,7 @@ class SagaPlugin:
                 3,
                 {
                     "book": "western_march",
+                    "books": EASY,
                     "coffer": FIRST_WON,
                     "areas": ["swamp", "cavern", "barrens", "hills", "ruins"],
                 },

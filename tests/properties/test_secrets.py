@@ -14,12 +14,14 @@ WORLDS = 1500
 
 
 def half_way(table: Table, seed: int) -> Match:
-    """A match after some random answers, with one open question."""
+    """A match after some random answers, with one open question; a game that is over sooner, just before."""
     rng = random.Random(seed)
-    match = table.new(seed)
-    while len(match.history) < 30 or len(match.questions) > 1:
+    match = last = table.new(seed)
+    while not match.over and (len(match.history) < 30 or len(match.questions) > 1):
+        if len(match.questions) == 1:
+            last = match.copy()
         advance(match, rng)
-    return match
+    return last if match.over else match
 
 
 def late(table: Table, seed: int) -> Match:

@@ -10,7 +10,7 @@ from valtable.games.saga.shelf import BOOKS_TEXT
 
 
 def weakened(id: str, card: str) -> str:
-    """A dark monster that is slain for two strength, or a monster with another reward."""
+    """A dark monster or an event that is slain for two strength, or a monster with another reward."""
     rewards = {"goblin": "steal_random_monster", "skeleton": "steal(strength,2)"}
     if id in rewards:
         return re.sub(r'reward = ".*"', f'reward = "{rewards[id]}"', card)
@@ -33,10 +33,10 @@ def priced(task: str, cost: str) -> str:
 
 # The same books, but people are rich and tasks are cheap.
 EASY: Final = re.sub(r"(?m)^(start|cost\w*) = (\{.*\})$", lambda line: eased(line[1], line[2]), BOOKS_TEXT)
-# The same cards, but weak dark monsters, and other rewards for the monsters of two areas: nothing else in the box takes
-# from the discard, or takes tokens when it is slain.
+# The same cards, but weak dark monsters and events, and other rewards for the monsters of two areas: nothing else in
+# the box takes from the discard, or takes tokens when it is slain.
 WEAK: Final = re.sub(
-    r'(?s)(\[\[(?:monster|dark_monster|saga_monster)\]\]\nid = ")(\w+)(".*?)(?=\n\[\[|$)',
+    r'(?s)(\[\[(?:monster|event|dark_monster|saga_monster)\]\]\nid = ")(\w+)(".*?)(?=\n\[\[|$)',
     lambda card: card.group(1) + card.group(2) + weakened(card.group(2), card.group(3)),
     find("saga").text("cards.toml"),
 )
