@@ -193,7 +193,7 @@ PAGES = {  # book and number; l.272-276: the task Défendre l’Oracle; the rest
         "recruit_more(7,1)",
         "",
         "Rétablir la route",
-        ((7, 0, 0), (8, 0, 0), (16, 0, 0)),
+        ((7, 0, 0), (8, 0, 0), (19, 0, 0)),
         "strength+3",
     ),
     ("western_march", 2): PageFigures(
@@ -202,7 +202,7 @@ PAGES = {  # book and number; l.272-276: the task Défendre l’Oracle; the rest
         "",
         "",
         "Percer la ronceraie",
-        ((0, 7, 2), (0, 8, 2), (0, 12, 6)),
+        ((0, 7, 2), (0, 8, 2), (0, 13, 8)),
         "free(1)",
     ),
     ("western_march", 3): PageFigures(
@@ -211,11 +211,11 @@ PAGES = {  # book and number; l.272-276: the task Défendre l’Oracle; the rest
         "task_locked(thorn_lord)",
         "",
         "Planter la bannière",
-        ((5, 4, 0), (6, 4, 0), (10, 8, 0)),
+        ((5, 4, 0), (6, 4, 0), (11, 10, 0)),
         "choose(build_wall(1)|vp+3)",
     ),
     ("shores_of_kosk", 1): PageFigures(
-        "Marée basse", "", "", "", "Armer les navires", ((9, 0, 0), (10, 0, 0), (15, 0, 0)), "magic+4"
+        "Marée basse", "", "", "", "Armer les navires", ((9, 0, 0), (10, 0, 0), (17, 0, 0)), "magic+4"
     ),
     ("shores_of_kosk", 2): PageFigures(
         "Marée haute",
@@ -223,7 +223,7 @@ PAGES = {  # book and number; l.272-276: the task Défendre l’Oracle; the rest
         "wall_price(10)",
         "",
         "Sonder les récifs",
-        ((0, 0, 9), (0, 0, 10), (0, 0, 15)),
+        ((0, 0, 9), (0, 0, 10), (0, 0, 17)),
         "recharge(1) & vp+2",
     ),
     ("shores_of_kosk", 3): PageFigures(
@@ -232,7 +232,7 @@ PAGES = {  # book and number; l.272-276: the task Défendre l’Oracle; the rest
         "",
         "lose(each,gold,1)",
         "Chasser le Rejeton",
-        ((0, 9, 4), (0, 10, 4), (0, 12, 7)),
+        ((0, 9, 4), (0, 10, 4), (0, 13, 8)),
         "free(2)",
     ),
     ("drowned_city", 1): PageFigures(
