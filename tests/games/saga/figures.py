@@ -284,7 +284,7 @@ PAGES = {  # book and number; l.272-276: the task Défendre l’Oracle; the rest
         "recharge(2) & vp+3",
     ),
     ("the_darksworn", 1): PageFigures(
-        "Le seuil", "dim(each)", "", "", "Allumer les phares", ((6, 0, 1), (7, 0, 1), (8, 0, 3)), "recharge(2)"
+        "Le seuil", "dim(each)", "", "", "Allumer les phares", ((6, 0, 1), (7, 0, 1), (8, 0, 2)), "recharge(2)"
     ),
     ("the_darksworn", 2): PageFigures(
         "Le siège",
@@ -292,7 +292,7 @@ PAGES = {  # book and number; l.272-276: the task Défendre l’Oracle; the rest
         "",
         "",
         "Briser le siège",
-        ((0, 7, 0), (0, 8, 0), (0, 11, 0)),
+        ((0, 7, 0), (0, 8, 0), (0, 10, 0)),
         "free(2)",
     ),
     ("the_darksworn", 3): PageFigures(
@@ -301,14 +301,14 @@ PAGES = {  # book and number; l.272-276: the task Défendre l’Oracle; the rest
         "",
         "tokens(strength,1,task)",
         "Frapper le cœur",
-        ((0, 6, 4), (0, 7, 4), (0, 8, 6)),
+        ((0, 6, 4), (0, 7, 4), (0, 8, 5)),
         "choose(build_wall(1)|vp+4)",
     ),
     ("the_darksworn", 4): PageFigures(
-        "L’aube", "", "radiant_pays(3)", "", "Rendre le jour", ((0, 0, 8), (0, 0, 9), (0, 0, 12)), "vp+5"
+        "L’aube", "", "radiant_pays(3)", "", "Rendre le jour", ((0, 0, 8), (0, 0, 9), (0, 0, 11)), "vp+5"
     ),
     ("forgotten_temple", 1): PageFigures(
-        "La salle des gardes", "", "", "", "Forcer la herse", ((0, 7, 0), (0, 8, 0), (0, 14, 0)), "wild+3"
+        "La salle des gardes", "", "", "", "Forcer la herse", ((0, 6, 0), (0, 7, 0), (0, 14, 0)), "wild+3"
     ),
     ("forgotten_temple", 2): PageFigures(
         "La bibliothèque noyée",
@@ -316,7 +316,7 @@ PAGES = {  # book and number; l.272-276: the task Défendre l’Oracle; the rest
         "",
         "",
         "Sécher les pages",
-        ((0, 0, 8), (0, 0, 9), (0, 0, 15)),
+        ((0, 0, 7), (0, 0, 8), (0, 0, 15)),
         "free(1)",
     ),
     ("forgotten_temple", 3): PageFigures(
@@ -325,11 +325,11 @@ PAGES = {  # book and number; l.272-276: the task Défendre l’Oracle; the rest
         "",
         "",
         "Payer le passeur",
-        ((8, 0, 0), (9, 0, 0), (15, 0, 0)),
+        ((7, 0, 0), (8, 0, 0), (15, 0, 0)),
         "recharge(1) & vp+2",
     ),
     ("forgotten_temple", 4): PageFigures(
-        "L’autel", "", "", "attack(weakest)", "Réveiller l’autel", ((0, 6, 6), (0, 7, 6), (0, 10, 9)), "vp+3"
+        "L’autel", "", "", "attack(weakest)", "Réveiller l’autel", ((0, 5, 6), (0, 5, 7), (0, 9, 10)), "vp+3"
     ),
 }
 
