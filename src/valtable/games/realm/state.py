@@ -161,14 +161,9 @@ class Realm(Game):
 
     def put_tokens(self, place: int, resource: Resource, n: int) -> None:
         """Put tokens on the top card there, or take some away."""
-        strength, magic, gold = self.tokens_on(place)
-        if resource is STRENGTH:
-            strength += n
-        elif resource is GOLD:
-            gold += n
-        else:
-            magic += n
-        self.tokens[16 * place + self.height(place)] = (strength, magic, gold)
+        counts = list(self.tokens_on(place))
+        counts[TOKENS.index(resource)] += n
+        self.tokens[16 * place + self.height(place)] = (counts[0], counts[1], counts[2])
 
     def clear_tokens(self, place: int) -> tuple[int, int, int]:
         """Take the tokens off the top card there, before the card moves."""
@@ -180,4 +175,5 @@ class Realm(Game):
         return cover if isinstance(cover, MonsterEvent) else None
 
 
+TOKENS: Final = (STRENGTH, MAGIC, GOLD)  # in this order those on a card are counted
 NO_TOKENS: Final = (0, 0, 0)
