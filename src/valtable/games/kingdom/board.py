@@ -7,7 +7,7 @@ from typing import Any, Final
 from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, table
 from valtable.engine.message import Message, player_name
 from valtable.games.kingdom.cards import Pack
-from valtable.games.realm.board import cards, dice, events, lies_there, pile, purse_of, strip, was, woken
+from valtable.games.realm.board import cards, dice, events, lies_there, pile, purse_of, run_out, strip, was, woken
 from valtable.games.realm.cards import Domain, Monster
 from valtable.games.realm.vocabulary import ROLES
 
@@ -83,7 +83,7 @@ def name_of_the_stack(pack: Pack, view: dict[str, Any], place: dict[str, Any]) -
         return Message("area-" + view["areas"][int(id.removeprefix("monster-")) - 1])
     if place["kind"] == "citizen":
         owners = [*view["players"], view["dark_lord"]] if "dark_lord" in view else view["players"]
-        return was(pack, place, {card for owner in owners for card in owner["citizens"]})
+        return run_out(pack, place, was(pack, place, {card for owner in owners for card in owner["citizens"]}))
     return Message("place-" + id)
 
 

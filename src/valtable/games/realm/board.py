@@ -86,12 +86,19 @@ def discounts(pack: RealmPack, ids: list[str]) -> list[Domain]:
     return found
 
 
-def was(pack: RealmPack, place: dict[str, Any], taken: set[str]) -> Message:
-    """What a stack of citizens that has run out was, where one of these, which have left the centre, tells it."""
-    found = [card for card in pack.citizens_of(int(place["id"].removeprefix("citizen-"))) if card.id in taken]
-    if len(found) == 1:
-        return Message("place-was", {"key": values(found[0].activation), "card": found[0].name()})
-    return Message("place-" + place["id"])
+def was(pack: RealmPack, place: dict[str, Any], taken: set[str]) -> str:
+    """The citizen of a stack that has run out, where one of these, which have left the centre, tells it."""
+    kinds = pack.citizens_of(int(place["id"].removeprefix("citizen-")))
+    found = [card.id for card in kinds if card.id in taken]
+    return found[0] if len(found) == 1 and not place["count"] else ""
+
+
+def run_out(pack: RealmPack, place: dict[str, Any], was: str) -> Message:
+    """What a stack of citizens is called that has run out."""
+    if not was:
+        return Message("place-" + place["id"])
+    card = pack.find(Citizen, was)
+    return Message("place-was", {"key": values(card.activation), "card": card.name()})
 
 
 def events(facts: dict[str, Any]) -> Node:

@@ -9,7 +9,7 @@ from valtable.engine import look
 from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, table
 from valtable.engine.effects import parts_of
 from valtable.engine.message import Message, amount, player_name
-from valtable.games.realm.board import PURSE, cards, dice, events, lies_there, pile, purse_of, strip, was, woken
+from valtable.games.realm import board as realm
 from valtable.games.realm.vocabulary import ROLES
 from valtable.games.saga.books import Book, Library, Page, RuleCard
 from valtable.games.saga.cards import DarkMonster
@@ -44,7 +44,7 @@ def board(pack: Library, view: dict[str, Any], draw: Draw) -> Node:
     centre = Node("area", Message("area-centre"), "centre", {"place": "centre", "tabs": tabs}, children)
     parts = [turn(pack, view), centre]
     if "events" in view["variants"]:
-        parts.append(events(view["exhausted"]))
+        parts.append(realm.events(view["exhausted"]))
     parts.append(draw(stories, pack, view["book"], view["page"], view["end"], len(view["players"])))
     mats = [draw(mat, pack, about(view, player["seat"]), player) for player in view["players"]]
     return table("saga", view["seat"], parts, mats)
@@ -64,7 +64,7 @@ def turn(pack: Library, view: dict[str, Any]) -> Node:
             phase.title = Message("board-phase-turn_end")
     if view["dice"]:
         struck = {strike["value"] for strike in view["threat"]}
-        rolled = dice(view)
+        rolled = realm.dice(view)
         rolled.children = rolled.children[:2]
         for value in dict.fromkeys([*view["dice"], sum(view["dice"])]):
             facts = {"value": value, "omen" if value in struck else "quiet": True}
@@ -116,7 +116,7 @@ def left_page(book: Book, page: Page, called: list[str], end: str) -> Node:
 
 def right_page(pack: Library, pages: int, page: Page, facts: dict[str, Any]) -> Node:
     """The task: what a token costs now, a seal for each that was placed, the gain, and what stands in the way."""
-    costs = [meter(name, facts["cost"][name]) for name in PURSE if facts["cost"][name]]
+    costs = [meter(name, facts["cost"][name]) for name in realm.PURSE if facts["cost"][name]]
     seals = [Node("token", player_name(seat), "", {"seat": seat}) for seat in facts["placed"]]
     raised = [amount(name, n) for name, n in facts["tokens"].items() if n]
     each = Message("board-task-raised", {"what": raised}) if raised else Message("board-task-cost")
@@ -160,8 +160,8 @@ def siege(pack: Library, view: dict[str, Any], draw: Draw) -> Node:
     for i, facts in enumerate(view["columns"]):
         strikes = [strike for strike in view["threat"] if strike["column"] == i + 1]
         monster, *stacks = [view["centre"][at] for at in (i, COLUMNS + i, 2 * COLUMNS + i)]
-        titles = [was(pack, stack, taken) for stack in stacks]
-        lanes.append(draw(lane, pack, i + 1, facts, monster, stacks, titles, strikes))
+        lost = [realm.was(pack, stack, taken) for stack in stacks]
+        lanes.append(draw(lane, pack, i + 1, facts, monster, stacks, lost, strikes))
     return Node("row", Message("area-siege"), "siege", {"as": "lanes"}, lanes)
 
 
@@ -171,22 +171,23 @@ def lane(
     facts: dict[str, Any],
     monster: dict[str, Any],
     stacks: list[dict[str, Any]],
-    titles: list[Message],
+    lost: list[str],
     strikes: list[dict[str, Any]],
 ) -> Node:
     """One column. The shadow falls as far as the blow will land."""
     above = Node("pile", Message("board-no-monster"), monster["id"])
     if monster["count"]:
-        above = pile(pack, monster, NOTHING)
+        above = realm.pile(pack, monster, NOTHING)
         above.kind = "card"  # one in each place: there is nothing to count
         del above.facts["count"]
     piles = [above, barrier(column, facts["wall"], strikes)]
     takings = [strike for strike in strikes if strike["does"] == "capture"]
     at_risk = {id for strike in takings for id in strike["stacks"]}
     all_taken = bool(takings) and len(takings) >= sum(stack["count"] for stack in stacks)
-    for stack, title in zip(stacks, titles, strict=True):
-        shown = lies_there(pack, stack)
-        node = pile(pack, stack, NOTHING) if shown else Node("pile", title, stack["id"], {"exhausted": True})
+    for stack, id in zip(stacks, lost, strict=True):
+        node = Node("pile", realm.run_out(pack, stack, id), stack["id"], {"exhausted": True})
+        if realm.lies_there(pack, stack):
+            node = realm.pile(pack, stack, NOTHING)
         if stack["id"] in at_risk:
             node.facts["omen"] = Message("omen-doomed" if all_taken else "omen-at-risk")
         piles.append(node)
@@ -359,15 +360,15 @@ def mat(pack: Library, view: dict[str, Any], player: dict[str, Any]) -> Node:
     mine = seat == view["seat"]
     id = f"seat-{seat}"
     purse = f"{id}-purse-"
-    children = [purse_of(player, purse, meter("vp", player["vp"], purse + "vp"))]
+    children = [realm.purse_of(player, purse, meter("vp", player["vp"], purse + "vp"))]
     if player["radiant"]:
         children.append(radiant(id, player["radiant"]))
     if not mine:
-        children.append(strip(pack, player))
+        children.append(realm.strip(pack, player))
     roles = [meter(name, player["roles"][name]) for name in ROLES]
     children.append(Node("row", Message("row-roles"), "", {"as": "tally"}, roles))
     held = player["citizens"] + player["starters"]
-    children.append(cards(pack, id, held, "tableau", woken(view["dice"])))
+    children.append(realm.cards(pack, id, held, "tableau", realm.woken(view["dice"])))
     return mat_of(seat, view, children)
 
 
