@@ -50,7 +50,8 @@ class Deed(Choice):
         player = game.active_player
         if isinstance(card, Monster):
             strength, magic = monster_cost(game, self.place.number, card)
-            return Message("deed-slay", {"card": card.name(), "price": amounts(0, strength, magic)})
+            args = {"card": card.name(), "price": amounts(0, strength, magic), "n": game.number_above(self.place)}
+            return Message("deed-slay-there" if args["n"] else "deed-slay", args)
         if isinstance(card, Citizen):
             gold = citizen_cost(game, player, card)
             return Message("deed-recruit", {"card": card.name(), "price": amounts(gold, 0, 0)})

@@ -155,6 +155,10 @@ class Realm(Game):
         """How many stacks have run out; one that an event lies on still counts (l.644)."""
         raise NotImplementedError
 
+    def number_above(self, place: Place) -> int:
+        """The number by which the column of a monster is called, where the same one may stand in several; or 0."""
+        return 0
+
     def tokens_on(self, place: int) -> tuple[int, int, int]:
         """Strength, magic and gold tokens on the top card there (an event lies at height 0)."""
         return self.tokens.get(16 * place + self.height(place), NO_TOKENS)

@@ -11,7 +11,7 @@ from valtable.engine.game import Game
 from valtable.engine.message import Message
 from valtable.engine.question import Choice
 from valtable.games.realm.cards import Citizen, Monster, MonsterEvent
-from valtable.games.realm.state import CITIZENS, COLUMNS, PLACES, TOKENS, Realm, Ruler
+from valtable.games.realm.state import CITIZENS, COLUMNS, PLACES, TOKENS, Place, Realm, Ruler
 from valtable.games.realm.vocabulary import Resource
 from valtable.games.realm.ways import Ways
 from valtable.games.saga.books import Book, Library, Page, Task
@@ -169,6 +169,9 @@ class Saga(Realm):
         """The number above a column."""
         shift = self.rule("shift_numbers")
         return column + 1 if shift is None else (column - shift.n) % COLUMNS + 1
+
+    def number_above(self, place: Place) -> int:
+        return self.tile(place.number) if place.number < COLUMNS else 0
 
     def under(self, number: int) -> int:
         """The column below a number tile."""
