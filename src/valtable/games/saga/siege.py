@@ -86,7 +86,7 @@ def aim(game: Saga, player: Player, blow: Instruction, card: Card, _may_decline:
     """A column is attacked, or its wall suffers; where several may be meant, the active player says which."""
     attack = blow.verb == "attack"
     columns = targets(game, blow, card)
-    if blow.aim != "all" and columns:
+    if blow.aim in ("weakest", "beside") and columns:
         lanes = [(LANES if attack else WALLS)[column] for column in columns]
         columns = [game.ask(player, "attack-which" if attack else "breach-which", lanes, card).number]
     for column in columns:
