@@ -33,7 +33,6 @@ SHOTS = [
     ("kingdom-night", "kingdom", 7, 20, LAPTOP, "dark", "fr-FR"),
     ("saga", "saga", 3, 16, LAPTOP, "light", "en-GB"),
     ("saga-page", "saga", 3, 16, LAPTOP, "dark", "fr-FR"),
-    ("saga-phone", "saga", 3, 16, PHONE, "light", "en-GB"),
     ("margraves", "margraves", 5, 9, LAPTOP, "light", "en-GB"),
     ("margraves-night", "margraves", 5, 9, LAPTOP, "dark", "fr-FR"),
     ("margraves-phone", "margraves", 5, 9, PHONE, "light", "en-GB"),
