@@ -128,7 +128,7 @@ def test_a_browser_needs_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "Ctrl-C"])
 def test_it_stops_gracefully(tmp_path: Path, how: signal.Signals) -> None:
     """Bots stop, live connections are closed with a code that says so, and nothing has to be cut off."""
-    server = ServerProcess(tmp_path / "data", "--workers", "1").start()
+    server = ServerProcess(tmp_path / "data", "--workers", "1", fresh=True).start()
     try:
         seats = [{"kind": "me"}, *[{"kind": "bot", "level": "greedy"}] * 2]
         made = httpx.post(f"{server.url}/api/tables", json={"game": "kingdom", "seats": seats})
@@ -163,7 +163,7 @@ def children_of(server: ServerProcess) -> list[str]:
 
 
 def test_it_says_where_it_is_and_in_french_too(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path / "data", "--host", "0.0.0.0", "--language", "fr").start()
+    server = ServerProcess(tmp_path / "data", "--host", "0.0.0.0", "--language", "fr", fresh=True).start()
     try:
         assert "Valtable est prêt\u00a0: http://" in server.log
         assert "mandataire inverse avec TLS" in server.log
@@ -174,7 +174,7 @@ def test_it_says_where_it_is_and_in_french_too(tmp_path: Path) -> None:
 
 
 def test_on_loopback_nothing_is_said_about_others(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path / "data").start()
+    server = ServerProcess(tmp_path / "data", fresh=True).start()
     try:
         port = server.port
         assert "TLS" not in server.log
