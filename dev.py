@@ -63,6 +63,8 @@ LOCK_OPTIONS = [
 ]
 
 LOOKS = "tests/games/test_looks.py"  # draws every board of whole games
+# Long, and the same on both builds: the full run has it on the compiled one, which is quicker.
+ONCE = (LOOKS, "tests/games/test_packs.py", "tests/games/villages/test_knowledge.py")
 # What `test --quick` runs: what most changes can break, and nothing that takes long to find out.
 QUICK = [
     *("tests/engine", "tests/games", f"--ignore={LOOKS}"),
@@ -307,7 +309,7 @@ def test_everything(compiling: Running, under_way: list[Running]) -> None:
     interpreted = {"VALTABLE_BUILD": "interpreted"}
     # Two at a time: each has a browser and a server of its own.
     stories = tests("pytest browser", ["-n", "2", "--dist", "worksteal", "tests/browser"], {**interpreted, **browser})
-    once = [f"--ignore={path}" for path in ("tests/browser", LOOKS)]  # (the boards of whole games are drawn below)
+    once = [f"--ignore={path}" for path in ("tests/browser", *ONCE)]
     plain = tests("pytest", [*SPREAD, "auto", *once, "tests"], interpreted)
     under_way += [Running(stories, beside=True), Running(plain, beside=True)]
     check_compiled(compiling)

@@ -81,13 +81,22 @@ def serve(arguments: list[str], env: dict[str, str], log: str) -> None:
     sys.exit(main(arguments))
 
 
+def launch(arguments: list[str], env: dict[str, str], log: Path, fresh: bool = False) -> Running:
+    """`valtable` with these arguments, its words at the end of the log."""
+    with log.open("ab") as out:
+        if CAN_FORK and not fresh:
+            return Forked(arguments, env, log)
+        command = [sys.executable, "-m", "valtable", *arguments]
+        return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=out, env=env)
+
+
 class ServerProcess:
     """`valtable serve` on a free port of its own, with its own data folder; it can be killed and started again."""
 
     def __init__(self, data: Path, *options: str, fresh: bool = False) -> None:
         self.data = data
         self.options = options
-        self.fresh = fresh or not CAN_FORK
+        self.fresh = fresh
         self.port = 0
         self.log_file = data.parent / f"{data.name}.log"
         self.process: Running | None = None
@@ -113,12 +122,7 @@ class ServerProcess:
         arguments = ["serve", "--no-browser", "--port", str(self.port), "--data", str(self.data), "--bot-delay", "0"]
         arguments += self.options
         env = {**os.environ, "LC_ALL": "C.UTF-8", "VALTABLE_TEST": str(self.data)}
-        with self.log_file.open("ab") as log:
-            if self.fresh:
-                command = [sys.executable, "-m", "valtable", *arguments]
-                self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=env)
-            else:
-                self.process = Forked(arguments, env, self.log_file)
+        self.process = launch(arguments, env, self.log_file, self.fresh)
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline and self.alive:
             address = re.search(r"http://[^/\s]+:(\d+)/", self.log[before:])
