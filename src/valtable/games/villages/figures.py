@@ -18,6 +18,7 @@ BUILDING_WORD: Final = "lane:"  # with these words before their ids, no two card
 HERO_WORD: Final = "guest "
 ADVENTURER: Final = len(TYPES)  # a kind of card beside the four types of buildings
 KINDS: Final = len(TYPES) + 1
+MOST_WORTH: Final = 20.0
 
 
 class Figures:
@@ -112,9 +113,11 @@ class Outline:
             self.card_income[action] += figures.cards * times
 
     def worth(self, card: Figures) -> float:
-        """The points that a card would bring to this village."""
+        """The points that a card would bring to this village; of a pack of the user's own, they may be beyond sense."""
         points = card.vp + self.per[card.kind]
-        return points + card.unit * self.times(card) if card.ends else points
+        if card.ends:
+            points += card.unit * self.times(card)
+        return min(points, MOST_WORTH)
 
     def times(self, card: Figures) -> int:
         """How often its power would bring what it brings, once the card stands here."""

@@ -40,7 +40,20 @@ class Glance:
     """The table as one seat sees it."""
 
     __slots__ = (
-        *("best_build", "buildable", "decisions", "early", "free", "game", "home", "kinds", "late", "lead", "left"),
+        *(
+            "best_build",
+            "buildable",
+            "covers",
+            "decisions",
+            "early",
+            "free",
+            "game",
+            "home",
+            "kinds",
+            "late",
+            "lead",
+            "left",
+        ),
         *("me", "most", "outline", "page", "page_card", "page_role", "points", "prices", "progress", "seat"),
         *("table", "target", "want", "wanted"),
     )
@@ -78,6 +91,7 @@ class Glance:
         self.page = Sheet()
         self.page_card: Building | None = None
         self.page_role = -1
+        self.covers: list[Sheet] = []  # what was said of the tops of the piles, as cards to be covered
 
     def add_up(self, player: Player) -> None:
         kinds = [0, 0, 0, 0]
