@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.insight import Insight
-from valtable.games.valroc import insight_choice as choice
-from valtable.games.valroc import insight_state as state
+from valtable.games.valroc import insight_choice, insight_state
 from valtable.games.valroc.draft import ROUNDS
-from valtable.games.valroc.state import ARENA, DARK, SANCTUARY, SLOTS, UNIVERSITY, Phase, Valroc
-from valtable.games.valroc.vocabulary import SPELL_VERBS
+from valtable.games.valroc.insight_choice import describe_choice
+from valtable.games.valroc.insight_state import describe
+from valtable.games.valroc.state import SLOTS, Phase, Valroc
 
 PAWNS: Final = 16  # on the board at most
 
@@ -37,16 +37,6 @@ def through(game: Valroc, phase: int) -> float:
     return 0.9 + (0.02 * game.shown if phase == Phase.OFFERINGS else 0.09)
 
 
-TASTES: Final = {
-    "hunter": [(choice.PLACE + ARENA, 1.0), (choice.FIGHT, 1.0), (choice.CAN_FIGHT, 0.5)],
-    "scholar": [(choice.PLACE + UNIVERSITY, 1.2), (choice.ATTEND, 1.2)],
-    "sorcerer": [
-        (choice.PLACE + DARK, 1.2),
-        (choice.HARMS, 0.5),
-        *[(choice.CAST + i, 0.8) for i in range(len(SPELL_VERBS))],
-    ],
-    "devout": [(choice.PLACE + SANCTUARY, 1.2), (choice.OFFERS, 0.8), (choice.AMOUNT, 0.8)],
-    "daredevil": [(choice.DRAWS, 0.8), (choice.RISK, 1.5)],
-}
-
-INSIGHT: Final = Insight(state.WIDTH, state.describe, choice.WIDTH, choice.describe_choice, clock, TASTES)
+INSIGHT: Final = Insight(
+    insight_state.WIDTH, describe, insight_choice.WIDTH, describe_choice, clock, insight_choice.TASTES
+)

@@ -5,16 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from valtable.engine.effects import Gain
-from valtable.engine.insight import Places, Sheet, bucket
+from valtable.engine.insight import Places, Sheet, Taste, bucket
 from valtable.engine.question import NO, PASS, YES, Amount, Choice, SeatChoice
 from valtable.engine.windows import NOT_NOW, Later
 from valtable.games.valroc.anytime import DRINK, GAUGE_CARDS, REST, SIP, Loot, Step
 from valtable.games.valroc.cards import Action, Course, Creature, Object, Rite, Spell
 from valtable.games.valroc.cave import Find, RoomFind
-from valtable.games.valroc.dark import INTO_PM, INTO_VALS, Exchange, targets_of
+from valtable.games.valroc.dark import INTO_PM, INTO_VALS, WHERE, Exchange, targets_of
 from valtable.games.valroc.fights import Fight
-from valtable.games.valroc.insight_state import COURSE_BUCKETS, CREATURE_BUCKETS, RITE_PLACE, SPELL_PLACE, course_lead
-from valtable.games.valroc.insight_state import highest_other_bid as highest_bid_of_others
+from valtable.games.valroc.insight_state import (
+    COURSE_BUCKETS,
+    CREATURE_BUCKETS,
+    RITE_PLACE,
+    SPELL_PLACE,
+    course_lead,
+    highest_other_bid,
+)
 from valtable.games.valroc.offerings import ANY_VALS
 from valtable.games.valroc.plan import Plan, plan_of, right_most
 from valtable.games.valroc.sanctuary import DIAMOND_WORTH, Statue, added_vals
@@ -193,7 +199,20 @@ VICTIM_PM: Final = PLACES.block()
 VICTIM_SKILL: Final = PLACES.block()
 HELPFUL_LEFT: Final = PLACES.block()  # how many things could still be used later
 
-WIDTH: Final = PLACES.width
+WIDTH: Final[int] = PLACES.width
+
+# What a bot may lean to, by temperament.
+TASTES: Final[dict[str, Taste]] = {
+    "hunter": [(PLACE + ARENA, 1.0), (FIGHT, 1.0), (CAN_FIGHT, 0.5)],
+    "scholar": [(PLACE + UNIVERSITY, 1.2), (ATTEND, 1.2)],
+    "sorcerer": [
+        (PLACE + DARK, 1.2),
+        (HARMS, 0.5),
+        *[(CAST + i, 0.8) for i in range(len(SPELL_VERBS))],
+    ],
+    "devout": [(PLACE + SANCTUARY, 1.2), (OFFERS, 0.8), (AMOUNT, 0.8)],
+    "daredevil": [(DRAWS, 0.8), (RISK, 1.5)],
+}
 
 DECLINED: Final = {
     "place": 0,
@@ -415,7 +434,7 @@ def describe_rite(game: Valroc, me: Player, plan: Plan, rite: Rite, sheet: Sheet
         sheet.put(OTHERS_THERE, len(victims) * 0.4)
         if not victims:
             sheet.mark(NO_VICTIM)
-    elif plan.mine[DISTRICT_NUMBER[rite.district]] >= 0:
+    elif plan.mine[WHERE[rite.district]] >= 0:
         sheet.mark(NEEDS_VISIT)
 
 
@@ -475,13 +494,6 @@ def find_kind(card: Action, room: int) -> int:
 
 
 KIND_OF: Final[dict[str, int]] = {name: kind for kind, name in enumerate(OBJECT_NAMES)}
-DISTRICT_NUMBER: Final[dict[str, int]] = {
-    "fountain": FOUNTAIN,
-    "tavern": TAVERN,
-    "cave": CAVE,
-    "training": TRAINING,
-    "arena": ARENA,
-}
 
 
 def find_amount(card: Action, room: int) -> int:
@@ -772,7 +784,7 @@ def describe_bid(game: Valroc, me: Player, plan: Plan, n: int, about: Choice | N
     sheet.put(STATUES_LEFT, (3 - about.index) * 0.3)
     sheet.put(AMOUNT_WANTED, min(n, 12) * 0.1 * min(plan.near[about.index], 2.0))
     if game.shown > game.statue:
-        best = highest_bid_of_others(game, me)
+        best = highest_other_bid(game, me)
         if worth > best:
             sheet.mark(SURE)
     else:

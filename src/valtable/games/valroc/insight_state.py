@@ -123,7 +123,7 @@ MAY_CHANGE: Final = PLACES.block()
 RIVAL_WIDTH: Final = 37
 RIVALS: Final = PLACES.block(3 * RIVAL_WIDTH)
 
-WIDTH: Final = PLACES.width
+WIDTH: Final[int] = PLACES.width
 
 
 def describe(game: Valroc, seat: int, sheet: Sheet) -> None:
