@@ -177,6 +177,7 @@ SHARE: Final = PLACES.block()
 OUTBIDS: Final = PLACES.block()
 SURE: Final = PLACES.block()
 BEATS_DUMMY: Final = PLACES.block()
+LIKELY: Final = PLACES.block()
 AMOUNT_WANTED: Final = PLACES.block()
 STATUES_LEFT: Final = PLACES.block()
 IS_DOMINANT: Final = PLACES.block()
@@ -789,14 +790,19 @@ def describe_bid(game: Valroc, me: Player, plan: Plan, n: int, about: Choice | N
             sheet.mark(SURE)
     else:
         best = 0
+        below = chance_above_dummy(game, worth)
+        likely = below
         for player in game.players:
-            if player is not me:
+            if player is not me and (player.vals or player.objects[DIAMOND]):
                 most = player.vals + added_vals(player, player.vals)
                 best = max(best, ANY_VALS if player.objects[DIAMOND] else most)
-        below = chance_above_dummy(game, worth)
+                fair = 1.0 + 2.0 * most / (4 - about.index)  # about what they can spend on each statue that is left
+                likely *= min(1.0, 0.3 + 0.7 * worth / fair)
         if worth > best and below >= 1.0:
             sheet.mark(SURE)
         sheet.put(BEATS_DUMMY, below)
+        if worth:
+            sheet.put(LIKELY, likely)
     sheet.put(OUTBIDS, max(-10, min(10, worth - best)) * 0.1)
     describe_point(me, plan, about.index, 0.0, sheet)
     describe_purse(me, plan, -n, 0, sheet)
@@ -1009,10 +1015,8 @@ def describe_victim(plan: Plan, victim: Player, about: Choice | None, sheet: She
 
 
 def describe_find(me: Player, plan: Plan, prompt: str, gain: Gain | None, sheet: Sheet) -> None:
-    if prompt == "redirect":  # somebody else gets it
-        sheet.mark(HARMS)
-        if gain is None:
-            sheet.mark(FIND_NOTHING)
+    if prompt == "redirect":
+        describe_find_of_other(gain, sheet)
         return
     sheet.mark(FINDS)
     describe_gain(me, plan, gain, sheet)

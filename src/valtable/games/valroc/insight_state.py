@@ -159,7 +159,7 @@ def describe_clock(game: Valroc, seat: int, sheet: Sheet) -> None:
     if phase < Phase.TURN:
         sheet.put(DRAFT_ROUND, game.draft_round * 0.12)
         return
-    sheet.put(TURN, game.turn * 0.06)
+    sheet.put(TURN, min(game.turn, 30) * 0.06)
     sheet.mark_up_to(TURNS, game.turn, 16)
     sheet.mark_one(TO_OFFERING, 2 - (game.turn - 1) % 3, 2)
     sheet.put(QUIET, game.quiet / QUIET_TURNS)
@@ -182,7 +182,7 @@ def describe_clock(game: Valroc, seat: int, sheet: Sheet) -> None:
 
 
 def describe_stock(game: Valroc, me: Player, plan: Plan, sheet: Sheet) -> None:
-    sheet.put(VALS, me.vals * 0.1)
+    sheet.put(VALS, min(me.vals, 40) * 0.1)
     sheet.mark_up_to(VALS_UP_TO, me.vals, 10)
     sheet.put(PM, me.pm * 0.1)
     sheet.mark_up_to(PM_UP_TO, me.pm, 12)
@@ -195,7 +195,7 @@ def describe_stock(game: Valroc, me: Player, plan: Plan, sheet: Sheet) -> None:
     for size in range(3):
         sheet.put(KEPT + size, cards[size] * 0.5)
     ready = quarters(cards)
-    sheet.put(QUARTERS, ready * 0.2)
+    sheet.put(QUARTERS, min(ready, 16) * 0.2)
     sheet.mark(TO_FULL + ready % 4)
     sheet.put(WOUND, float(len(me.wounds)))
     if me.out:
