@@ -1022,6 +1022,21 @@ def describe_find(me: Player, plan: Plan, prompt: str, gain: Gain | None, sheet:
     describe_gain(me, plan, gain, sheet)
 
 
+def describe_find_of_other(gain: Gain | None, sheet: Sheet) -> None:
+    """What somebody else gets, as a loss of one's own."""
+    sheet.mark(HARMS)
+    if gain is None:
+        sheet.mark(FIND_NOTHING)
+    elif gain.resource == "val":
+        sheet.put(VALS_CHANGE, -gain.amount * 0.15)
+    elif gain.resource == "pm":
+        sheet.put(PM_CHANGE, -gain.amount * 0.15)
+    elif gain.resource in ELEMENT_NAMES:
+        sheet.put(POINT, -1.0)
+    else:
+        sheet.put(OBJECT + KIND_OF[gain.resource], -1.0)
+
+
 def describe_pass(game: Valroc, me: Player, plan: Plan, prompt: str, about: Choice | None, sheet: Sheet) -> None:
     """What is given up."""
     declined = DECLINED.get(prompt, DECLINED_FIND)
