@@ -266,7 +266,7 @@ def tell_end(game: Kingdom, seat: int, sheet: Sheet) -> None:
     rounds = game.turn // n
     sheet.mark_up_to(ROUNDS, rounds, MOST_ROUNDS)
     to_go = max(0, game.box.exhausted_cards - game.exhausted())
-    sheet.put(END, game.turn / n / 10)
+    sheet.put(END, capped(game.turn / n / 10))
     sheet.put(END + 1, capped(cards_to_take(game, to_go) / 15))
     monsters = 0
     for stack in game.monsters:
@@ -302,24 +302,24 @@ def tell_points(game: Kingdom, me: Player, sheet: Sheet) -> None:
     """Points by source, what the others have in sight, and the lead."""
     secret = secret_points(game, me)
     mine = points_in_sight(game, me) + secret
-    sheet.put(MY_POINTS, slain_points(me) / 15)
-    sheet.put(MY_POINTS + 1, outlook(me.tableau).domain_points / 15)
-    sheet.put(MY_POINTS + 2, me.vp / 10)
-    sheet.put(MY_POINTS + 3, secret / 15)
-    sheet.put(MY_POINTS + 4, mine / 40)
+    sheet.put(MY_POINTS, capped(slain_points(me) / 15))
+    sheet.put(MY_POINTS + 1, capped(outlook(me.tableau).domain_points / 15))
+    sheet.put(MY_POINTS + 2, capped(me.vp / 10))
+    sheet.put(MY_POINTS + 3, capped(secret / 15))
+    sheet.put(MY_POINTS + 4, capped(mine / 40))
     n = len(game.players)
     for i in range(n):
         player = game.players[(me.seat + i) % n]
-        sheet.put(SLAIN + i, len(player.victory_pile) / 6)
+        sheet.put(SLAIN + i, capped(len(player.victory_pile) / 6))
         if i:
             points = points_in_sight(game, player)
-            sheet.put(POINTS + 2 * i, points / 30)
+            sheet.put(POINTS + 2 * i, capped(points / 30))
             sheet.put(POINTS + 2 * i + 1, limited((mine - points) / 20))
     lead = lead_of(game, me)
     sheet.put(LEAD, limited(lead / 15))
     sheet.mark_one(LEAD + 1, int((lead + 22.5) / 5) if lead > -22.5 else 0, LEADS - 1)
     for i, type in enumerate(MONSTER_TYPES):
-        sheet.put(SLAIN_TYPES + i, me.slain("type", type) / 4)
+        sheet.put(SLAIN_TYPES + i, capped(me.slain("type", type) / 4))
 
 
 def tell_goals(goals: Goals, sheet: Sheet, place: int) -> None:
@@ -363,7 +363,7 @@ def tell_domains(game: Kingdom, me: Player, sheet: Sheet) -> None:
                 sheet.mark(place + 5)
             if lack == 0 and missing == 0:
                 sheet.mark(place + 6)
-            sheet.put(place + 7, goals.for_domain(card) / 4)
+            sheet.put(place + 7, capped(goals.for_domain(card) / 4))
             if card.timing != "on_build":
                 sheet.mark(place + 8)
             sheet.put(place + 9, rivals_for_domain(game, me, card) / 2)
@@ -430,21 +430,21 @@ def describe_choice(game: Kingdom, seat: int, prompt: str, choice: Choice, about
         tell_deed(game, me, choice.place.number, sheet)
     elif isinstance(choice, Resource):
         sheet.mark(TAKES if prompt == "action" else REWARD)
-        tell_outcome(game, me, taking(choice, 1), 0.0, 0.0, sheet)
+        tell_gains(game, me, taking(choice, 1), None, sheet)
     elif isinstance(choice, Payment):
         sheet.mark(PAYS)
-        tell_outcome(game, me, paying(choice), 0.0, 0.0, sheet)
+        tell_gains(game, me, paying(choice), about, sheet)
     elif isinstance(choice, Place):
         tell_place(game, me, prompt, choice, about, sheet)
     elif isinstance(choice, Share):
         sheet.mark(REWARD)
-        tell_outcome(game, me, sharing(choice), 0.0, 0.0, sheet)
+        tell_gains(game, me, sharing(choice), None, sheet)
     elif isinstance(choice, Branch):
         sheet.mark(REWARD)
-        tell_outcome(game, me, doing(me, choice.effect), 0.0, 0.0, sheet)
+        tell_gains(game, me, doing(me, choice.effect), None, sheet)
     elif isinstance(choice, Exchange):
         sheet.mark(EXCHANGES)
-        tell_outcome(game, me, doing(me, choice.pay), 0.0, 0.0, sheet)
+        tell_gains(game, me, doing(me, choice.pay), None, sheet)
     elif isinstance(choice, Offer):
         tell_power(game, me, choice, sheet)
     elif isinstance(choice, Die):
@@ -477,15 +477,21 @@ def tell_outcome(game: Kingdom, me: Player, change: Change, printed: float, scor
     sheet.put(WORTH_STAGE + stage_of(game), limited(total / 4))
 
 
-def tell_prospects(game: Kingdom, me: Player, change: Change, number: int, role: int, sheet: Sheet) -> None:
-    """What could be slain and built with what is left, elsewhere than at that place and with one more of a role."""
+def tell_gains(game: Kingdom, me: Player, change: Change, but: Choice | None, sheet: Sheet) -> None:
+    """What comes of gaining and paying, where no card changes hands; all `but` one can be bought afterwards."""
+    tell_outcome(game, me, change, 0.0, 0.0, sheet)
+    tell_prospects(game, me, change, but, -1, sheet)
+
+
+def tell_prospects(game: Kingdom, me: Player, change: Change, but: Choice | None, role: int, sheet: Sheet) -> None:
+    """What could be slain and built with what is left, but for that card, and with one more of a role."""
     gold = me.gold + change.gold
     strength = me.strength + change.strength
     magic = me.magic + change.magic
     best = 0
     if strength > 0:
-        for column, monsters in enumerate(game.monsters):
-            if monsters and column != number:
+        for monsters in game.monsters:
+            if monsters and monsters[-1] is not but:
                 monster = monsters[-1]
                 rest = magic - monster.magic
                 if rest >= 0 and strength + rest >= monster.strength:
@@ -498,7 +504,7 @@ def tell_prospects(game: Kingdom, me: Player, change: Change, number: int, role:
     wanted = 0
     unlocked = 0
     for row, stack in enumerate(game.domains):
-        if stack and row != game.unturned and row + DOMAINS != number:
+        if stack and row != game.unturned and stack[-1] is not but:
             domain = stack[-1]
             missing = roles_missing(me.tableau, domain)
             if role >= 0 and missing and domain.roles[role] > have[role]:
@@ -512,7 +518,7 @@ def tell_prospects(game: Kingdom, me: Player, change: Change, number: int, role:
     sheet.put(NEXT + 1, best / 5)
     sheet.put(NEXT + 2, n / 2)
     sheet.put(ROLES_WANTED, wanted / 2)
-    sheet.put(ROLES_WANTED + 1, float(unlocked))
+    sheet.put(ROLES_WANTED + 1, capped(float(unlocked)))
 
 
 def tell_deed(game: Kingdom, me: Player, number: int, sheet: Sheet) -> None:
@@ -537,7 +543,7 @@ def tell_slaying(game: Kingdom, me: Player, number: int, card: Monster, sheet: S
     tell_monster(card, strength, magic, sheet)
     tell_next_monster(game, number, sheet)
     tell_outcome(game, me, change, card.vp, goals_of(game, me).for_monster(card), sheet)
-    tell_prospects(game, me, change, number, -1, sheet)
+    tell_prospects(game, me, change, card, -1, sheet)
     rivals = rivals_for_monster(game.players, me, strength, magic)
     tell_taken(game, me, number, 1, rivals, sheet)
 
@@ -546,7 +552,7 @@ def tell_gaining(game: Kingdom, me: Player, number: int, card: Citizen, change: 
     """A citizen, recruited or taken."""
     tell_citizen(me, card, stage_of(game), harvests(game), rounds_left(game), sheet)
     tell_outcome(game, me, change, 0.0, goals_of(game, me).for_citizen(card), sheet)
-    tell_prospects(game, me, change, -1, card.role, sheet)
+    tell_prospects(game, me, change, None, card.role, sheet)
     tell_taken(game, me, number, 0, 0, sheet)
 
 
@@ -558,7 +564,7 @@ def tell_building(game: Kingdom, me: Player, number: int, card: Domain, sheet: S
         change.add(me, card.effect)
     tell_domain(game, me, card, sheet)
     tell_outcome(game, me, change, card.vp, goals_of(game, me).for_domain(card), sheet)
-    tell_prospects(game, me, change, number, -1, sheet)
+    tell_prospects(game, me, change, card, -1, sheet)
     tell_taken(game, me, number, 2, rivals_for_domain(game, me, card), sheet)
 
 
@@ -686,8 +692,7 @@ def tell_power(game: Kingdom, me: Player, offer: Offer, sheet: Sheet) -> None:
         return
     tell_domain_id(game, card, sheet)
     change = doing(me, card.effect)
-    tell_outcome(game, me, change, 0.0, 0.0, sheet)
-    tell_prospects(game, me, change, -1, -1, sheet)
+    tell_gains(game, me, change, None, sheet)
     if card.change is None:
         sheet.mark(USES_POWER)
         return
@@ -741,13 +746,12 @@ def tell_theft(game: Kingdom, me: Player, prompt: str, choice: Choice, sheet: Sh
         sheet.mark(STEALS_LESS if prompt == "steal-less" else STEALS)
         victim = game.players[choice.seat]
         change = taking(choice.resource, choice.amount)
-        tell_outcome(game, me, change, 0.0, 0.0, sheet)
-        tell_prospects(game, me, change, -1, -1, sheet)
+        tell_gains(game, me, change, None, sheet)
         sheet.put(VICTIM + 2, capped((victim.has(choice.resource) - choice.amount) / 5))
         tell_victim(game, me, victim, sheet)
     elif isinstance(choice, Amount):
         sheet.mark(STEALS_LESS)
-        tell_outcome(game, me, taking(BY_NAME[choice.unit], choice.n), 0.0, 0.0, sheet)
+        tell_gains(game, me, taking(BY_NAME[choice.unit], choice.n), None, sheet)
     elif isinstance(choice, SeatChoice):
         sheet.mark(ROBS)
         victim = game.players[choice.seat]
@@ -802,8 +806,7 @@ def tell_answer(game: Kingdom, me: Player, choice: Choice, about: Choice | None,
         sheet.mark(STEALS_LESS if choice is LESS else DECLINES)
     if isinstance(about, Offer) and isinstance(about.card, Domain):
         tell_domain_id(game, about.card, sheet)
-    tell_outcome(game, me, change, 0.0, 0.0, sheet)
-    tell_prospects(game, me, change, -1, -1, sheet)
+    tell_gains(game, me, change, None, sheet)
 
 
 def payment_of(about: Choice) -> Pay | None:

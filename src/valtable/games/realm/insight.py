@@ -17,6 +17,7 @@ from valtable.games.realm.outlook import OWN, SEEN, chance_of, open_amount, outl
 from valtable.games.realm.paying import Payment, citizen_cost, monster_cost
 from valtable.games.realm.state import CITIZENS, COLUMNS, Realm, Ruler
 from valtable.games.realm.vocabulary import (
+    BY_NAME,
     GOLD,
     MAGIC,
     MONSTER_TYPES,
@@ -77,6 +78,16 @@ MONSTER_FIGURES: Final = CHOICE.block(6)
 ROLL: Final = CHOICE.block(4)
 
 
+def capped(x: float) -> float:
+    """What may grow without end, on a scale of its own."""
+    return 4.0 if x > 4.0 else x
+
+
+def limited(x: float) -> float:
+    """What may be much less than nothing, too."""
+    return 4.0 if x > 4.0 else -4.0 if x < -4.0 else x
+
+
 # --- the state ------------------------------------------------------------------------------------------------------
 
 
@@ -99,10 +110,6 @@ def tell_rulers(game: Realm, players: list[R], seat: int, sheet: Sheet) -> None:
         sheet.put_all(place + 4, outlook(ruler.tableau).seen)
         place += RULER
     sheet.put_all(MINE, outlook(me.tableau).own)
-
-
-def capped(x: float) -> float:
-    return 4.0 if x > 4.0 else x
 
 
 def tell_dice(game: Realm, sheet: Sheet) -> None:
@@ -177,7 +184,7 @@ def tell_citizens(game: Realm, me: Ruler, sheet: Sheet) -> None:
                 sheet.put(place + 2, lack / 4)
             else:
                 sheet.mark(place + 3)
-            sheet.put(place + 4, me.tableau.names.get(card.counts_as, 0) / 2)
+            sheet.put(place + 4, capped(me.tableau.names.get(card.counts_as, 0) / 2))
         place += CITIZEN
 
 
@@ -230,6 +237,13 @@ class Change:
         else:
             self.any += n
 
+    def gained(self, resource: str) -> int:
+        if resource == "gold":
+            return self.gold
+        if resource == "strength":
+            return self.strength
+        return self.magic if resource == "magic" else self.vp
+
     def add(self, me: Ruler, effect: Effect) -> None:
         """What an effect brings; where it leaves a choice, the best of it."""
         if isinstance(effect, Gain):
@@ -245,8 +259,10 @@ class Change:
         elif isinstance(effect, May):
             self.add(me, effect.effect)
         elif isinstance(effect, Pay):
-            self.gain(effect.resource, -price(me, effect))
-            self.add(me, effect.effect)
+            cost = price(me, effect)
+            if me.has(BY_NAME[effect.resource]) + self.gained(effect.resource) >= cost:
+                self.gain(effect.resource, -cost)
+                self.add(me, effect.effect)
         elif isinstance(effect, Steal):
             self.stolen += effect.n
         elif isinstance(effect, TakeCitizen):
@@ -300,10 +316,6 @@ def tell_purse(sheet: Sheet, gold: int, strength: int, magic: int) -> None:
     sheet.mark_one(LEFTOVER, gold, LEFT - 1)
     sheet.mark_one(LEFTOVER + LEFT, strength, LEFT - 1)
     sheet.mark_one(LEFTOVER + 2 * LEFT, magic, LEFT - 1)
-
-
-def limited(x: float) -> float:
-    return 4.0 if x > 4.0 else -4.0 if x < -4.0 else x
 
 
 def tell_citizen(me: Ruler, card: Citizen, stage: int, harvests: float, rounds: float, sheet: Sheet) -> None:

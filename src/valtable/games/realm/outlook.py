@@ -26,6 +26,7 @@ ROWS: Final = OWN.block(10)
 ROLE_STEPS: Final = OWN.block(16)
 ICONS: Final = OWN.block(4)
 MOST_OF_A_ROLE: Final = 4
+MOST: Final = 4.0  # of anything that may grow without end, as it is told
 
 
 class Mean:
@@ -62,12 +63,8 @@ class Mean:
         self.exchanges = exchanges
 
     def tell(self, sheet: Sheet, place: int) -> None:
-        sheet.put(place, self.gold)
-        sheet.put(place + 1, self.strength)
-        sheet.put(place + 2, self.magic)
-        sheet.put(place + 3, self.vp)
-        sheet.put(place + 4, self.any)
-        sheet.put(place + 5, self.exchanges)
+        for i, n in enumerate((self.gold, self.strength, self.magic, self.vp, self.any, self.exchanges)):
+            sheet.put(place + i, min(n, MOST))
 
 
 class Outlook:
@@ -100,18 +97,18 @@ class Outlook:
         sheet = self.seen
         self.active.tell(sheet, ON_OWN_TURN)
         self.passive.tell(sheet, ON_OTHERS_TURN)
-        sheet.put(COUNTS, len(tableau.citizens) / 6)
+        sheet.put(COUNTS, min(len(tableau.citizens) / 6, MOST))
         sheet.put(COUNTS + 1, len(tableau.domains) / 4)
         for role, n in enumerate(tableau.roles):
-            sheet.put(ROLE_COUNTS + role, n / 3)
+            sheet.put(ROLE_COUNTS + role, min(n / 3, MOST))
         powers = tableau.powers
         working = (
             *(powers.on_roll, powers.on_doubles, powers.at_harvest, powers.at_action_start),
             *(powers.at_action_end, powers.on_slay, powers.on_gain_citizen),
         )
         for i, domains in enumerate(working):
-            sheet.put(POWERS + i, float(len(domains)))
-        sheet.put(POWERS + 7, float(powers.discount))
+            sheet.put(POWERS + i, min(float(len(domains)), MOST))
+        sheet.put(POWERS + 7, min(float(powers.discount), MOST))
         if powers.ignores_plus:
             sheet.mark(POWERS + 8)
 
@@ -119,10 +116,10 @@ class Outlook:
         """What is told to its owner beside that."""
         sheet = self.own
         for row, n in enumerate(self.rows):
-            sheet.put(ROWS + row, n / 2)
+            sheet.put(ROWS + row, min(n / 2, MOST))
         for role, n in enumerate(tableau.roles):
             sheet.mark_up_to(ROLE_STEPS + MOST_OF_A_ROLE * role, n, MOST_OF_A_ROLE)
-            sheet.put(ICONS + role, tableau.icons[role] / 4)
+            sheet.put(ICONS + role, min(tableau.icons[role] / 4, MOST))
 
     def add_synergies(self, card: Citizen) -> None:
         for half in card.halves:
