@@ -19,6 +19,7 @@ from valtable.games.valroc.scoring import (
     spell_loss,
 )
 from valtable.games.valroc.state import (
+    DISTRICT_OF,
     FOUNTAIN,
     MERCENARY,
     MOST,
@@ -144,13 +145,10 @@ def own_slots(game: Valroc, seat: int) -> list[int]:
     if game.phase != Phase.PLANNING and game.phase != Phase.ACTIONS:
         return found
     slots = game.slots
-    district = 0
-    for slot in range(SLOTS):
-        if slot >= START[district + 1]:
-            district += 1
+    for slot in range(game.slot if game.phase == Phase.ACTIONS else 0, SLOTS):
         here = slots[slot]
-        if here >= 0 and seat_of(here) == seat and (game.phase == Phase.PLANNING or slot >= game.slot):
-            found[district] = slot
+        if here >= 0 and seat_of(here) == seat:
+            found[DISTRICT_OF[slot]] = slot
     return found
 
 
@@ -267,8 +265,10 @@ def count_points(game: Valroc, seat: int, plan: Plan) -> list[int]:
     pays = game.box.pack.boards.hunting[len(game.players)]
     hunts = [0] * len(points)
     for row in range(4):
-        for one, n in enumerate(by_position(plan.affinities[game.hunting[row]], pays[row])):
-            hunts[one] += n
+        counts = plan.affinities[game.hunting[row]]
+        if max(counts):
+            for one, n in enumerate(by_position(counts, pays[row])):
+                hunts[one] += n
     for player in game.players:
         creatures = creature_points(player)
         skills = player.skills[0] + player.skills[1] + player.skills[2] + player.skills[3]

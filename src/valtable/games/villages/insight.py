@@ -14,7 +14,6 @@ from valtable.games.villages.actions import (
     RECRUIT_FOLLOW,
     Lead,
     recruit_cost,
-    recruitable,
 )
 from valtable.games.villages.cards import NATIVE, Adventurer, Building, Member
 from valtable.games.villages.figures import BUILDINGS, HEROES, KINDS, Figures, outline_of
@@ -327,7 +326,7 @@ def describe_offer(glance: Glance, sheet: Sheet) -> None:
                     sheet.mark(place + 3)
         place += 4
     place = HERO
-    for hero in game.row:
+    for i, hero in enumerate(game.row):
         figures = game.box.figures[hero.rank]
         sheet.mark(HEROES_THERE + figures.place)
         sheet.put(place, outline.worth(figures) / 5.0)
@@ -335,17 +334,8 @@ def describe_offer(glance: Glance, sheet: Sheet) -> None:
         if lack == 0:
             sheet.mark(place + 1)
         sheet.put(place + 2, lack / 4.0)
-        sheet.put(place + 3, rivals(glance, hero) / 4.0)
+        sheet.put(place + 3, glance.rivals[i] / 4.0)
         place += 4
-
-
-def rivals(glance: Glance, hero: Adventurer) -> int:
-    """How many others the adventurer would come to."""
-    n = 0
-    for player in glance.game.players:
-        if player.seat != glance.seat and player.village.welcomes(hero):
-            n += 1
-    return n
 
 
 def describe_lead(glance: Glance, sheet: Sheet) -> None:
@@ -381,11 +371,11 @@ def describe_other(glance: Glance, player: Player, place: int, sheet: Sheet) -> 
         sheet.mark(place + 17)
     if to_go <= 3:
         sheet.mark(place + 18)
-    sheet.put(place + 19, within(sum(outline.gold_income) / 3.0, 4.0))
-    sheet.put(place + 20, within(sum(outline.card_income) / 4.0, 4.0))
+    sheet.put(place + 19, within(outline.all_gold / 3.0, 4.0))
+    sheet.put(place + 20, within(outline.all_cards / 4.0, 4.0))
     sheet.put(place + 21, len(village.resource_powers) / 3.0)
     sheet.put(place + 22, outline.end / 10.0)
-    if player.gold >= RECRUIT_FOLLOW and recruitable(glance.game, player):
+    if player.gold >= RECRUIT_FOLLOW and glance.guests[seat]:
         sheet.mark(place + 23)
     if glance.points[seat] - player.gold - glance.home[seat] > glance.outline.points:
         sheet.mark(place + 24)
@@ -499,7 +489,7 @@ def followers(glance: Glance, action: str) -> int:
         elif action == "build":
             follows = len(player.hand) > 0 and not player.passes_build
         elif action == "recruit":
-            follows = player.gold >= RECRUIT_FOLLOW and len(recruitable(glance.game, player)) > 0
+            follows = player.gold >= RECRUIT_FOLLOW and glance.guests[player.seat] > 0
         else:
             follows = True
         n += 1 if follows else 0
@@ -681,7 +671,7 @@ def describe_recruit(glance: Glance, hero: Adventurer, sheet: Sheet) -> None:
         sheet.put(RECRUIT_CARDS, within(times * figures.cards / 3.0, 4.0))
         if figures.harms:
             sheet.mark(RECRUIT_HARMS)
-    sheet.put(RECRUIT_RIVALS, rivals(glance, hero) / 4.0)
+    sheet.put(RECRUIT_RIVALS, glance.rivals[game.row.index(hero)] / 4.0)
     gold = glance.me.gold - cost
     sheet.put(GOLD_LEFT, gold / 6.0)
     if gold <= 0:
