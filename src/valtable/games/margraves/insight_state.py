@@ -382,10 +382,12 @@ def describe_others(game: Margraves, seat: int, sheet: Sheet) -> int:
 def mark_cards(sheet: Sheet, place: int, cards: Sequence[Citizen]) -> None:
     """Which citizens these are; two in the same bucket are counted there."""
     counts = [0] * CITIZENS
-    for card in cards:
-        counts[bucket(card.id, CITIZENS)] += 1
+    found: list[int] = []
     for card in cards:
         at = bucket(card.id, CITIZENS)
+        counts[at] += 1
+        found.append(at)
+    for at in found:
         if counts[at]:
             sheet.put(place + at, counts[at])
             counts[at] = 0
