@@ -179,4 +179,6 @@ def stack_runs_out(game: Margraves, level: int) -> bool:
 
 def put_gains(sheet: Sheet, place: int, gains: list[float], scale: float) -> None:
     for kind in range(len(GAINS)):
-        sheet.put(place + kind, gains[kind] * SCALE[kind] * scale)
+        much = gains[kind]
+        if much != 0.0:
+            sheet.put(place + kind, much * SCALE[kind] * scale)

@@ -88,7 +88,9 @@ from valtable.games.margraves.vocabulary import (
 )
 
 SECTIONS: Final = LAST_SPACE // SECTION + 1
-CARDS: Final = 192  # buckets for about a hundred of all kinds
+# Buckets for about a hundred cards of all kinds, in sizes in which no two of the usual citizens share one.
+CARDS: Final = 194
+CARDS_BY_STAGE: Final = 97
 
 CHOICE: Final = Places()
 
@@ -126,7 +128,7 @@ FORGOES: Final = CHOICE.block()  # by passing: prey, or a token that I lack
 
 # Which card is really there, and when.
 CARD: Final = CHOICE.block(CARDS)
-CARD_STAGE: Final = CHOICE.block(STAGES * CARDS)
+CARD_STAGE: Final = CHOICE.block(STAGES * CARDS_BY_STAGE)
 
 # What it brings and costs.
 GAIN: Final = CHOICE.block(len(GAINS))
@@ -137,7 +139,8 @@ LEFT: Final = CHOICE.block(WILD + 1)  # of what was paid with
 FILLS: Final = CHOICE.block()  # brings what I lack for a tower
 BREAKS: Final = CHOICE.block()  # gives away the last of what a tower costs
 LACKING_THEN: Final = CHOICE.block(len(COST) + 1)
-ENOUGH: Final = CHOICE.block()  # of that there is more than towers want
+SPARES: Final = CHOICE.block()  # gives away what towers do not want
+ENOUGH: Final = CHOICE.block()  # brings what towers do not want
 OVERFLOWS: Final = CHOICE.block()
 SUPPLY_LEFT: Final = CHOICE.block()
 POINTS: Final = CHOICE.block()
@@ -282,9 +285,10 @@ def describe_plain(
     elif choice is PASS:
         sheet.mark(PASSES)
         if isinstance(about, Token):  # nothing makes room for it
-            sheet.put(ENOUGH, 1.0 if player.stock[about.index] > 1 else 0.0)
             if not player.stock[about.index]:
                 sheet.mark(FORGOES)
+            elif player.stock[about.index] > player.towers:
+                sheet.mark(SPARES)
         elif prompt == "slay":
             sheet.put(FORGOES, best_prey(game, player, player.place, 0) / 4)
 
@@ -576,7 +580,7 @@ def describe_token(
         if held == 1:
             sheet.mark(BREAKS)
         elif held > player.towers:
-            sheet.mark(ENOUGH)
+            sheet.mark(SPARES)
     if prompt == "sail" or prompt == "enter-sail":
         sheet.mark(SAILS)
         put_reward(game, player, game.box.pack.segments[(player.ship + 1) % SEGMENTS].reward, sheet)
@@ -602,8 +606,10 @@ def put_token(game: Margraves, player: Player, token: int, sheet: Sheet) -> None
             lacking -= 1
             sheet.mark(FILLS)
         elif held >= player.towers:
-            sheet.mark(OVERFLOWS)
+            sheet.mark(ENOUGH)
     sheet.mark(LACKING_THEN + lacking)
+    if player.room() <= 0:
+        sheet.mark(OVERFLOWS)
     sheet.put(SUPPLY_LEFT, min(game.reserve[token], 8) / 8)
 
 
@@ -749,7 +755,7 @@ def put_price(player: Player, kind: int, n: int, sheet: Sheet) -> None:
     """Gold, strength, tokens or any resources that are paid, and what is left of them."""
     sheet.put(PRICE + kind, n * SCALE[kind])
     if kind == GOLD:
-        left = min(player.gold, 40) - n
+        left = min(player.gold, 24) - n
     elif kind == STRENGTH:
         left = player.strength - n
     elif kind == WILD:
@@ -769,6 +775,5 @@ def put_end(game: Margraves, player: Player, sheet: Sheet) -> None:
 
 def mark_card(game: Margraves, sheet: Sheet, card: Card) -> None:
     """Which card it is, and which it is at this time of the game."""
-    at = bucket(card.id, CARDS)
-    sheet.mark(CARD + at)
-    sheet.mark(CARD_STAGE + stage(game) * CARDS + at)
+    sheet.mark(CARD + bucket(card.id, CARDS))
+    sheet.mark(CARD_STAGE + stage(game) * CARDS_BY_STAGE + bucket(card.id, CARDS_BY_STAGE))

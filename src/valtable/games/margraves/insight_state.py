@@ -14,7 +14,6 @@ from valtable.games.margraves.cards import (
     DISPLAY,
     LAIRS,
     LOCATIONS,
-    MONSTERS,
     ROW,
     SEGMENTS,
     TOMBS,
@@ -52,7 +51,7 @@ from valtable.games.margraves.vocabulary import BANNERS, GAINS, GEM, GUILDS, KNI
 
 MOST: Final = 5  # players at the largest table
 SECTIONS: Final = LAST_SPACE // SECTION + 1
-CITIZENS: Final = 64  # buckets for about twenty different ones
+CITIZENS: Final = 54  # buckets for about twenty different ones; the usual twenty never share one
 REASONS: Final = ("tower", "citizens", "privileges")
 
 STATE: Final = Places()
@@ -109,13 +108,10 @@ MAP_KNIGHTS: Final = STATE.block(LOCATIONS)
 MAP_SLOTS: Final = STATE.block(LOCATIONS)
 MAP_MINE: Final = STATE.block(LOCATIONS)
 MAP_PREY: Final = STATE.block(LOCATIONS)  # what I could slay there
-MAP_FAR: Final = STATE.block(LOCATIONS)  # close ones count more
-LAIR_SHOWN: Final = STATE.block(LAIRS)
 LAIR_STRENGTH: Final = STATE.block(LAIRS)
 LAIR_MAGIC: Final = STATE.block(LAIRS)
 LAIR_WORTH: Final = STATE.block(LAIRS)
 LAIR_LACK: Final = STATE.block(LAIRS)
-LAIR_PILE: Final = STATE.block(LAIRS)
 ROW_CARDS: Final = STATE.block(CITIZENS)
 ROW_POINTS: Final = STATE.block(ROW)
 ROW_MINE: Final = STATE.block(ROW)  # can be paid for
@@ -124,17 +120,14 @@ TILE_WORTH: Final = STATE.block(2 * DISPLAY)
 TOMB_FULL: Final = STATE.block(TOMBS)
 TOMB_STANDING: Final = STATE.block(TOMBS)
 TOMBS_FREE: Final = STATE.block()
-RESERVE: Final = STATE.block(len(TOKENS))
-RESERVE_EMPTY: Final = STATE.block(len(TOKENS))
+RESERVE: Final = STATE.block(3 * len(TOKENS))  # where there is little left
 
 # Of each of the others, in the order of the turns.
 OTHERS: Final = STATE.block()
-THERE: Final = 0
-O_POINTS: Final = 1
-O_BEHIND: Final = 2
-O_GOLD: Final = 3
-O_STRENGTH: Final = 4
-O_TOKENS: Final = 5
+O_POINTS: Final = 0
+O_GOLD: Final = 1
+O_STRENGTH: Final = 2
+O_TOKENS: Final = 3
 O_PLACE: Final = O_TOKENS + len(TOKENS)
 O_TOWERS: Final = O_PLACE + LOCATIONS
 O_LACKING: Final = O_TOWERS + TOWERS + 1
@@ -161,7 +154,7 @@ def describe(game: Margraves, seat: int, sheet: Sheet) -> None:
     own = icons(game, player)
     describe_influence(game, player, own, sheet)
     mine = points_with(player, own)
-    best = describe_others(game, seat, mine, sheet)
+    best = describe_others(game, seat, sheet)
     describe_points(player, mine, sheet)
     lead = mine - best
     sheet.put(LEAD, scaled_lead(lead))
@@ -253,27 +246,24 @@ def describe_hand(player: Player, sheet: Sheet) -> None:
 
 
 def describe_map(game: Margraves, player: Player, sheet: Sheet) -> None:
-    """Each location: how far it is, whether I could build there, and what I could slay; and the lairs."""
+    """Each location: the knights, whether I could build there, and what I could slay; and the lairs."""
     force = player.strength + player.stock[KNIGHT]
     magic = player.stock[MAGIC]
     worths = [0.0] * LAIRS
     needs = [99] * LAIRS
     for lair in range(LAIRS):
         pile = game.piles[lair]
-        sheet.put(LAIR_PILE + lair, len(pile) / MONSTERS)
         if lair == game.slain or not pile:
             continue
         monster = pile[-1]
         worths[lair] = profit(monster) / 4
         if monster.magic <= magic:
             needs[lair] = monster.strength
-        sheet.mark(LAIR_SHOWN + lair)
         sheet.put(LAIR_STRENGTH + lair, monster.strength / 8)
         sheet.put(LAIR_MAGIC + lair, monster.magic / 2)
         sheet.put(LAIR_WORTH + lair, worths[lair])
         sheet.put(LAIR_LACK + lair, (max(0, monster.strength - force) + 2 * max(0, monster.magic - magic)) / 4)
     places = game.box.pack.locations
-    far = places[player.place].far
     for place in range(LOCATIONS):
         knights = game.knights[place]
         sheet.put(MAP_KNIGHTS + place, knights / 3)
@@ -282,7 +272,6 @@ def describe_map(game: Margraves, player: Player, sheet: Sheet) -> None:
             sheet.mark(MAP_MINE + place)
         else:
             sheet.put(MAP_SLOTS + place, free / TOWER_SLOTS)
-        sheet.put(MAP_FAR + place, 1.0 - min(far[place], 4) / 4)
         best = 0.0
         for beside in places[place].lairs:
             if needs[beside.index] <= force + knights:
@@ -310,9 +299,8 @@ def describe_offers(game: Margraves, player: Player, sheet: Sheet) -> None:
                 sheet.put(TILE_WORTH + i, bounty(tile.grant) / 4)
     for token in range(len(TOKENS)):
         left = game.reserve[token]
-        sheet.put(RESERVE + token, min(left, 8) / 8)
-        if not left:
-            sheet.mark(RESERVE_EMPTY + token)
+        if left < 3:
+            sheet.mark(RESERVE + 3 * token + left)
 
 
 def describe_tombs(game: Margraves, sheet: Sheet) -> None:
@@ -359,7 +347,7 @@ def describe_points(player: Player, mine: int, sheet: Sheet) -> None:
     sheet.put(SCORED + 5, min(player.gold, 60) / 30)
 
 
-def describe_others(game: Margraves, seat: int, mine: int, sheet: Sheet) -> int:
+def describe_others(game: Margraves, seat: int, sheet: Sheet) -> int:
     """What everybody sees of the others; the most points that one of them has."""
     n = len(game.players)
     best = -99
@@ -369,9 +357,7 @@ def describe_others(game: Margraves, seat: int, mine: int, sheet: Sheet) -> int:
         found = icons(game, other)
         total = points_with(other, found)
         best = max(best, total)
-        sheet.mark(place + THERE)
         sheet.put(place + O_POINTS, total / 50)
-        sheet.put(place + O_BEHIND, scaled_lead(mine - total))
         sheet.put(place + O_GOLD, min(other.gold, 40) / 16)
         sheet.put(place + O_STRENGTH, other.strength / STRONGEST)
         for token in range(len(TOKENS)):
@@ -396,10 +382,12 @@ def describe_others(game: Margraves, seat: int, mine: int, sheet: Sheet) -> int:
 def mark_cards(sheet: Sheet, place: int, cards: Sequence[Citizen]) -> None:
     """Which citizens these are; two in the same bucket are counted there."""
     counts = [0] * CITIZENS
-    for card in cards:
-        counts[bucket(card.id, CITIZENS)] += 1
+    found: list[int] = []
     for card in cards:
         at = bucket(card.id, CITIZENS)
+        counts[at] += 1
+        found.append(at)
+    for at in found:
         if counts[at]:
             sheet.put(place + at, counts[at])
             counts[at] = 0

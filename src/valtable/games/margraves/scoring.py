@@ -41,6 +41,8 @@ def worth(space: int) -> int:
 
 def banner_points(ends: tuple[Privilege, ...]) -> int:
     """A set of different banners counts its number times itself; duplicates make another set (l.764-771)."""
+    if not ends:
+        return 0
     counts = [0] * len(BANNERS)
     for tile in ends:
         if tile.banner >= 0:
