@@ -39,6 +39,7 @@ from valtable.games.realm.insight import (
     tell_monsters,
     tell_rulers,
 )
+from valtable.games.realm.outlook import ROW_OF
 from valtable.games.realm.paying import Deed, Payment, monster_cost
 from valtable.games.realm.roll import Die
 from valtable.games.realm.slaying import monster_at
@@ -594,7 +595,7 @@ def tell_gaining(game: Saga, me: Player, card: Citizen, change: Change, sheet: S
 
 
 def tell_stack(game: Saga, number: int, sheet: Sheet) -> None:
-    """What it means that a citizen leaves a stack: fewer stand behind the wall."""
+    """The stack that a citizen leaves or comes back to, and those who stand behind the same wall."""
     height = game.height(number)
     column = (number - CITIZENS) % COLUMNS
     left = citizens_below(game, column)
@@ -691,10 +692,8 @@ def tell_captive(game: Saga, me: Player, prompt: str, id: str, sheet: Sheet) -> 
         return
     sheet.mark(FREES)
     tell_citizen(me, card, stage_of(game), harvests(game), rounds_left(game), sheet)
-    for row, stack in enumerate(game.citizens):
-        if stack and stack[-1] is card:
-            tell_stack(game, CITIZENS + row, sheet)
-            return
+    if card.activation:
+        tell_stack(game, CITIZENS + ROW_OF[card.activation[0]], sheet)  # where it goes
 
 
 def tell_lane(game: Saga, me: Player, prompt: str, column: int, sheet: Sheet) -> None:
