@@ -53,6 +53,8 @@ from valtable.games.realm.state import CITIZENS, COLUMNS, DOMAINS, PLACES, Place
 from valtable.games.realm.tableau import Tableau
 from valtable.games.realm.vocabulary import BY_NAME, MONSTER_TYPES, ROLES, TIMINGS, AddToken, Resource
 
+TYPE_NUMBERS: Final = {type: i for i, type in enumerate(MONSTER_TYPES)}
+
 # --- places of the state --------------------------------------------------------------------------------------------
 
 HERE: Final = Places()
@@ -106,6 +108,7 @@ GIVES_UP: Final = OF_CHOICE.block()
 DOMAIN_IDS: Final = 67
 DOMAIN_STAGE: Final = OF_CHOICE.block(STAGES * DOMAIN_IDS)
 TIMING: Final = OF_CHOICE.block(len(TIMINGS))
+TIMING_PLACES: Final = {timing: TIMING + i for i, timing in enumerate(TIMINGS)}
 LASTING: Final = OF_CHOICE.block(7)
 WORTH: Final = OF_CHOICE.block(4)
 WORTH_STAGE: Final = OF_CHOICE.block(STAGES)
@@ -190,7 +193,11 @@ def secret_points(game: Kingdom, me: Player) -> int:
 
 def lead_of(game: Kingdom, me: Player) -> float:
     """How far ahead of the best other the seat is, as far as it can know."""
-    mine = float(points_in_sight(game, me) + secret_points(game, me))
+    return lead_with(game, me, points_in_sight(game, me) + secret_points(game, me))
+
+
+def lead_with(game: Kingdom, me: Player, mine: int) -> float:
+    """The lead of somebody with so many points."""
     if game.dark_lord is not None:
         return mine - dark_points(game)
     best = 0.0
@@ -315,11 +322,14 @@ def tell_points(game: Kingdom, me: Player, sheet: Sheet) -> None:
             points = points_in_sight(game, player)
             sheet.put(POINTS + 2 * i, capped(points / 30))
             sheet.put(POINTS + 2 * i + 1, limited((mine - points) / 20))
-    lead = lead_of(game, me)
+    lead = lead_with(game, me, mine)
     sheet.put(LEAD, limited(lead / 15))
     sheet.mark_one(LEAD + 1, int((lead + 22.5) / 5) if lead > -22.5 else 0, LEADS - 1)
-    for i, type in enumerate(MONSTER_TYPES):
-        sheet.put(SLAIN_TYPES + i, capped(me.slain("type", type) / 4))
+    types = [0] * (len(MONSTER_TYPES) + 1)
+    for monster in me.victory_pile:
+        types[TYPE_NUMBERS.get(monster.type, -1)] += 1
+    for i in range(len(MONSTER_TYPES)):
+        sheet.put(SLAIN_TYPES + i, capped(types[i] / 4))
 
 
 def tell_goals(goals: Goals, sheet: Sheet, place: int) -> None:
@@ -506,13 +516,15 @@ def tell_prospects(game: Kingdom, me: Player, change: Change, but: Choice | None
     for row, stack in enumerate(game.domains):
         if stack and row != game.unturned and stack[-1] is not but:
             domain = stack[-1]
-            missing = roles_missing(me.tableau, domain)
-            if role >= 0 and missing and domain.roles[role] > have[role]:
-                wanted += 1
-                missing -= 1
-                if missing == 0:
-                    unlocked += 1
-            if missing == 0 and gold > 0 and purse >= domain.cost:
+            helped = 1 if role >= 0 and domain.roles[role] > have[role] else 0
+            paid = gold > 0 and purse >= domain.cost
+            if not (helped or paid):
+                continue
+            missing = roles_missing(me.tableau, domain) - helped
+            wanted += helped
+            if helped and missing == 0:
+                unlocked += 1
+            if paid and missing == 0:
                 n += 1
                 best = max(best, domain.vp)
     sheet.put(NEXT + 1, best / 5)
@@ -571,11 +583,8 @@ def tell_building(game: Kingdom, me: Player, number: int, card: Domain, sheet: S
 def tell_domain(game: Kingdom, me: Player, card: Domain, sheet: Sheet) -> None:
     """Which domain it is, when its power works, and what that may still bring."""
     sheet.mark(DOMAIN_STAGE + DOMAIN_IDS * stage_of(game) + bucket(card.id, DOMAIN_IDS))
-    timing = card.timing
-    for i, name in enumerate(TIMINGS):
-        if name == timing:
-            sheet.mark(TIMING + i)
-    if timing == "on_build":
+    sheet.mark(TIMING_PLACES[card.timing])
+    if card.timing == "on_build":
         return
     rounds = rounds_left(game)
     power = Change()

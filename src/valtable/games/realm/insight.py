@@ -74,6 +74,7 @@ INCOME: Final = CHOICE.block(7)
 ROLE: Final = CHOICE.block(4)
 MONSTER_ID: Final = CHOICE.block(MONSTER_IDS)
 MONSTER_TYPE: Final = CHOICE.block(len(MONSTER_TYPES))
+TYPE_PLACES: Final = {type: MONSTER_TYPE + i for i, type in enumerate(MONSTER_TYPES)}
 MONSTER_FIGURES: Final = CHOICE.block(6)
 ROLL: Final = CHOICE.block(4)
 
@@ -327,10 +328,8 @@ def tell_citizen(me: Ruler, card: Citizen, stage: int, harvests: float, rounds: 
     sheet.mark(CITIZEN_STAGE + CITIZEN_IDS * stage + who)
     if card.role >= 0:
         sheet.mark(ROLE + card.role)
-    active = Change()
-    passive = Change()
-    active.add(me, card.sides[ACTIVE])
-    passive.add(me, card.sides[PASSIVE])
+    active = harvesting(me, card, ACTIVE)
+    passive = harvesting(me, card, PASSIVE)
     chance = chance_of(card)
     gold = chance * (active.gold + harvests * passive.gold)
     strength = chance * (active.strength + harvests * passive.strength)
@@ -346,13 +345,25 @@ def tell_citizen(me: Ruler, card: Citizen, stage: int, harvests: float, rounds: 
     sheet.put(INCOME + 6, limited(chance))
 
 
+def harvesting(me: Ruler, card: Citizen, side: int) -> Change:
+    """What a citizen brings when it works."""
+    half = card.halves[side]
+    change = Change()
+    change.gold = half.gold
+    change.strength = half.strength
+    change.magic = half.magic
+    change.vp = half.vp
+    for part in half.more:
+        change.add(me, part)
+    return change
+
+
 def tell_monster(card: Monster, strength: int, magic: int, sheet: Sheet) -> None:
     """Which monster it is, and what it costs now."""
     sheet.mark(MONSTER_ID + bucket(card.id, MONSTER_IDS))
-    type = card.type
-    for i, name in enumerate(MONSTER_TYPES):
-        if name == type:
-            sheet.mark(MONSTER_TYPE + i)
+    type = TYPE_PLACES.get(card.type, -1)
+    if type >= 0:
+        sheet.mark(type)
     sheet.put(MONSTER_FIGURES, strength / 10)
     sheet.put(MONSTER_FIGURES + 1, magic / 5)
     sheet.put(MONSTER_FIGURES + 2, card.vp / 5)

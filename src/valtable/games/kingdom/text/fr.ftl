@@ -167,7 +167,7 @@ setting-sum_attacks-about = Solo plus difficile : la somme des dés réveille au
 setting-endless_attacks = Attaques sans fin
 setting-endless_attacks-about = Solo plus difficile : les piles de Monstres épuisées attaquent aussi.
 
-## Tempéraments des joueurs artificiels entraînés
+## Tempéraments des robots qui ont appris
 
 taste-builder = Bâtisseur
 taste-builder-about = Préfère bâtir un Domaine à tout le reste.
