@@ -158,9 +158,9 @@ def test_a_search_keeps_to_its_playouts() -> None:
 # ---- bots of one's own ----------------------------------------------------------------------------------------------
 
 CLASS = """
-class Last:
+class First:
     def choose(self, question):
-        return question.options[-1]
+        return question.options[0]
 
 class Looks:
     def __init__(self, seed):
@@ -178,7 +178,7 @@ import json, sys
 for line in sys.stdin:
     told = json.loads(line)
     assert told["game"] == "kingdom" and told["view"]["seat"] == told["seat"]
-    print(json.dumps({"option": told["question"]["options"][-1]["id"]}), flush=True)
+    print(json.dumps({"option": told["question"]["options"][0]["id"]}), flush=True)
 """
 
 
@@ -186,20 +186,20 @@ def test_a_class_and_a_program_sit_where_bots_sit(tmp_path: Path) -> None:
     (tmp_path / "own.py").write_text(CLASS)
     (tmp_path / "talks.py").write_text(PROGRAM)
     program = f"exec:{sys.executable} {tmp_path / 'talks.py'}"
-    result = valtable.run("kingdom", [f"{tmp_path}/own.py:Last", f"{tmp_path}/own.py:Looks", program], seed=2)
+    result = valtable.run("kingdom", [f"{tmp_path}/own.py:First", f"{tmp_path}/own.py:Looks", program], seed=2)
     assert len(result.scores) == 3
-    last = valtable.run("kingdom", [f"{tmp_path}/own.py:Last"] * 2, seed=5)
+    first = valtable.run("kingdom", [f"{tmp_path}/own.py:First"] * 2, seed=5)
     told = valtable.run("kingdom", [program] * 2, seed=5)
-    assert last.scores == told.scores, "both always take the last option"
+    assert first.scores == told.scores, "both always take the first option"
 
 
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
         ("{}/own.py:Nobody", "no class 'Nobody'"),
-        ("{}/none.py:Last", "there is no file"),
+        ("{}/none.py:First", "there is no file"),
         ("{}/own.py:Mute", "no method choose"),
-        ("{}/broken.py:Last", "cannot be read: SyntaxError"),
+        ("{}/broken.py:First", "cannot be read: SyntaxError"),
         ("exec:{}/nothing", "cannot be started"),
     ],
 )
