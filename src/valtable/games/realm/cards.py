@@ -33,6 +33,9 @@ class RealmCard(Card):
 
     __slots__ = ()
 
+    def __init__(self, entry: Entry) -> None:  # the compiled build cannot make one by the constructor of `Card`
+        super().__init__(entry)
+
     def does(self) -> list[tuple[str, Effect]]:
         """Every effect on it, with the time at which it works."""
         return []
