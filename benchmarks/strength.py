@@ -1,9 +1,9 @@
 """How strong the bots are: one bot against `greedy` (or another) everywhere else, over the same deals for every bot.
 
-    .venv/bin/python benchmarks/strength.py --bot adept --games 400                     every game, every player count
+    .venv/bin/python benchmarks/strength.py --bot adept --games 400                   every game, every player count
     .venv/bin/python benchmarks/strength.py --bot master@0.1 --game kingdom --players 2,4
     .venv/bin/python benchmarks/strength.py --bot master --against master@0.1 --games 100
-    .venv/bin/python benchmarks/strength.py --table                                     docs/strength.md from the results
+    .venv/bin/python benchmarks/strength.py --table                                   docs/strength.md from the results
 
 Each row is one simulation (`valtable simulate`), kept as a file in docs/results; `--table` writes what they say. Alone
 and in a team there is nobody to compare with: there it is the bot's own share of victories and its mean score.
