@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from typing import Any, ClassVar
 
 from valtable.engine.insight import Sheet
 
@@ -25,6 +26,8 @@ class Lesson:
         "state_values",
         "widths",
     )
+
+    PARTS: ClassVar[tuple[str, ...]] = __slots__
 
     def __init__(self) -> None:
         self.state_lengths = array("i")  # of each decision: how many numbers describe the state
@@ -66,9 +69,10 @@ class Lesson:
         self.advantages.append(advantage)
         self.results.append(result)
 
-    def add(self, other: Lesson) -> None:
-        """All that another one holds."""
-        for name in self.__slots__:
-            if name != "games":
-                getattr(self, name).extend(getattr(other, name))
-        self.games += other.games
+    def add(self, parts: Sequence[Any]) -> None:
+        """All that another one holds, part by part."""
+        for name, part in zip(self.PARTS, parts, strict=True):
+            if name == "games":
+                self.games += part
+            else:
+                getattr(self, name).extend(part)

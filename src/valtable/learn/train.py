@@ -134,15 +134,15 @@ class Run:
         self.began = time.monotonic()
         return learner
 
-    def submit(self, pool: ProcessPoolExecutor, weights: tuple[bytes, ...], games: int = 0) -> list[Future[Lesson]]:
+    def submit(self, pool: ProcessPoolExecutor, weights: tuple[bytes, ...], games: int = 0) -> list[Future[Parts]]:
         """Games for all workers, in jobs of equal size."""
         jobs = self.workers * 2
         share = math.ceil((games or self.plan.lesson) / jobs)
         seed = self.plan.seed * 1_000_003 + self.updates * 1_009
         keep = self.plan.keep
+        tables = [(table.players, table.options, table.weight) for table in self.tables]
         return [
-            pool.submit(play, Job(self.plan.game, self.tables, weights, self.older, share, seed + i, keep))
-            for i in range(jobs)
+            pool.submit(work, self.plan.game, tables, weights, self.older, share, seed + i, keep) for i in range(jobs)
         ]
 
     def imitate(self, pool: ProcessPoolExecutor, learner: Learner) -> None:
@@ -172,13 +172,12 @@ class Run:
         weights = learner.export()
         share = max(1, self.plan.tests // self.workers)
         entry: dict[str, Any] = {"games": self.played, "seconds": round(self.seconds), **seen}
-        rivals = {n: [Table(n, {}, 1.0)] * self.workers for n in self.plan.players}
         parts = {
             n: [
-                pool.submit(compete, self.plan.game, table, weights, share, 10_000_019 + 5_003 * i)
-                for i, table in enumerate(same)
+                pool.submit(contest, self.plan.game, n, weights, share, 10_000_019 + 5_003 * i)
+                for i in range(self.workers)
             ]
-            for n, same in rivals.items()
+            for n in self.plan.players
         }
         for n, futures in parts.items():
             results = [future.result() for future in futures]
@@ -227,7 +226,22 @@ def train(plan: Plan, folder: Path, workers: int | None, tell: Tell) -> Path:
     return Run(plan, folder, workers or os.cpu_count() or 1, tell).train()
 
 
-def collect(futures: Sequence[Future[Lesson]]) -> Lesson:
+# Native objects do not travel between processes: their parts do.
+Parts = list[Any]
+
+
+def work(game: str, tables: Sequence[tuple[int, dict[str, Any], float]], *rest: Any) -> Parts:
+    """In a worker: play the games of a job."""
+    lesson = play(Job(game, [Table(*table) for table in tables], *rest))
+    return [getattr(lesson, name) for name in Lesson.PARTS]
+
+
+def contest(game: str, players: int, *rest: Any) -> tuple[float, int]:
+    """In a worker: play against `greedy`."""
+    return compete(game, Table(players, {}, 1.0), *rest)
+
+
+def collect(futures: Sequence[Future[Parts]]) -> Lesson:
     """All that was played, in the order of the jobs."""
     lesson = Lesson()
     for future in futures:
