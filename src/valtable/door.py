@@ -75,7 +75,7 @@ def review(
     progress: reviewing.Progress = reviewing.silent,
     playouts: int = reviewing.PLAYOUTS,
 ) -> reviewing.Review:
-    """A finished match looked at again: the chances over its turns, and the turning points of these seats (or of all)."""
+    """A finished match looked at again: the chances over its turns, and the turning points of these seats (or all)."""
     return reviewing.review(match, seed, progress, seats, playouts)
 
 
