@@ -26,13 +26,16 @@ COPY = ROOT / "build" / "compiled" / "src"
 STAMP = COPY.parent / "digest"
 IN_PLACE_STAMP = ROOT / "build" / "in-place-digest"
 
-PACKAGES = ("engine", "games", "bots")
+PACKAGES = ("engine", "games", "bots", "learn")
 # Paths below src/valtable that stay interpreted, beside every __init__.py (they only re-export: nothing to gain).
 # `match`, `save`, `load` and `campaign` are the public door: they check what they are given, with errors that help.
 # `fields` makes code while a program runs, which no compiler sees: `write_out_states` puts it into the copy.
+# `kernel` takes the loops of `kernel.c` where they are; `ppo` and `train` have torch do the work.
 INTERPRETED: frozenset[str] = frozenset(
-    f"engine/{name}.py" for name in ("campaign", "fields", "load", "match", "native", "save")
+    {f"engine/{name}.py" for name in ("campaign", "fields", "load", "match", "native", "save")}
+    | {"bots/kernel.py", "learn/ppo.py", "learn/train.py"}
 )
+KERNEL = "valtable/bots/kernel.c"
 NATIVE = ("*.so", "*.pyd")
 FOR_PLAY, FOR_TESTS = 3, 0  # how hard the C compiler tries
 
@@ -49,6 +52,7 @@ def digest() -> str:
     digest = hashlib.sha256(f"{sys.implementation.cache_tag} {sys.platform}".encode())
     inputs = [Path(__file__), ROOT / "requirements" / "test.txt"]
     inputs += sorted(file for name in PACKAGES for file in (SOURCES / "valtable" / name).rglob("*.py"))
+    inputs.append(SOURCES / KERNEL)
     for file in inputs:
         content = file.read_bytes()
         digest.update(f"{file.relative_to(ROOT).as_posix()} {len(content)}\n".encode() + content)
@@ -136,10 +140,11 @@ def compile_copy(level: int) -> None:
     for extension in cast("list[Extension]", extensions):
         for source in extension.sources:
             unindent(Path(source))
+    kernel = Extension("valtable.bots._kernel", [f"src/{KERNEL}"], extra_compile_args=[f"-O{FOR_PLAY}"])
     setup(
         name="valtable-compiled",
         package_dir={"": "src"},
-        ext_modules=cast("list[Extension]", extensions),
+        ext_modules=[*cast("list[Extension]", extensions), kernel],
         script_args=["--quiet", "build_ext", "--inplace"],
     )
 

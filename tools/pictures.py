@@ -44,7 +44,7 @@ NAMES = ["Maëlle", "Théo", "Inès", "Old Fox"]
 def position(game: str, seed: int, turns: int) -> str:
     """A saved match of four greedy bots at the beginning of the first seat's turn, some turns into the game."""
     match = valtable.new(game, 4, seed=seed, names=NAMES)
-    players = [bots.make("greedy", seat) for seat in range(4)]
+    players = [bots.make("greedy", seat, match.rules) for seat in range(4)]
     while not match.over:
         question = match.questions[0]
         view = match.view(0)

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any
 
-from valtable.bots.greedy import GreedyBot
 from valtable.bots.random import RandomBot
+from valtable.bots.registry import BOTS as BOTS
+from valtable.bots.registry import known as known
+from valtable.bots.registry import make as make
+from valtable.bots.registry import parse as parse
+from valtable.bots.registry import tastes as tastes
 from valtable.engine.errors import SetupError
-
-BOTS: Final = ("greedy", "random")
-
-
-def make(name: str, seed: int) -> Any:
-    """A fresh bot of that name; a SetupError lists those there are."""
-    if name == "random":
-        return RandomBot(seed)
-    if name == "greedy":
-        return GreedyBot(seed)
-    raise SetupError(f"bot: there is no {name!r}; there are: {', '.join(BOTS)}")
+from valtable.engine.rules import Rules
 
 
 class Guest:
@@ -30,7 +24,7 @@ class Guest:
         self.choose = choose
 
 
-def sit(choosers: Sequence[Any], seed: int) -> list[Any]:
+def sit(choosers: Sequence[Any], seed: int, rules: Rules) -> list[Any]:
     """Somebody for each seat: names become bots (all the random ones share one), objects are guests."""
     dice = RandomBot(seed)
     sitters: list[Any] = []
@@ -38,7 +32,7 @@ def sit(choosers: Sequence[Any], seed: int) -> list[Any]:
         if chooser == "random":
             sitters.append(dice)
         elif isinstance(chooser, str):
-            sitters.append(make(chooser, seed * 31 + seat))
+            sitters.append(make(chooser, seed * 31 + seat, rules))
         elif callable(getattr(chooser, "choose", None)):
             sitters.append(Guest(chooser.choose))
         else:

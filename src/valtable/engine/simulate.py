@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from valtable.engine.chance import Chance
@@ -63,8 +64,8 @@ class Seats(Chooser):
             question = pose(game, seat, prompt, choices, about, self.rules.anchor(prompt))
             if self.looks[seat]:
                 assert self.checkpoint is not None
-                view = self.rules.view(game, seat)
-                glimpse = glimpse_at(self.rules, seat, question, view, self.checkpoint, self.answers)
+                look = partial(self.rules.view, game, seat)
+                glimpse = glimpse_at(self.rules, seat, question, look, self.checkpoint, self.answers)
                 option = self.thinkers[seat].choose(question, glimpse)
             else:
                 option = self.thinkers[seat].choose(question)

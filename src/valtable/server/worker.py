@@ -20,13 +20,13 @@ from valtable import door
 from valtable.bots import teacher
 from valtable.engine.match import Match
 from valtable.engine.question import Question
+from valtable.engine.rules import Rules
 
 KEPT: Final = 64  # matches that a worker remembers
-
 HINTS: Final = 3  # the options of which a hint speaks
 HINT_SECONDS: Final = 0.9  # so that it is there, with what it brings, well within a second and a half
 
-Maker = Callable[[str, int], Any]
+Maker = Callable[[str, int, Rules], Any]
 Answers = tuple[tuple[int, str], ...]
 
 
@@ -70,7 +70,8 @@ def think(job: Job) -> tuple[bool, Any]:
         return True, None
     if job.task.hint:
         return True, hint(match, question, job.task)
-    chosen = job.make(job.task.level, job.task.seed).choose(question, match.glimpse(job.task.seat))
+    bot = job.make(job.task.level, job.task.seed, match.rules)
+    chosen = bot.choose(question, match.glimpse(job.task.seat))
     id = getattr(chosen, "id", chosen)
     return True, id if isinstance(id, str) else None
 

@@ -59,7 +59,7 @@ class Play:
         self.bots: dict[int, Any] = {}
         for seat, name in enumerate(saved.seats):
             if name != HUMAN:
-                self.bots[seat] = bots.make(name, match.seed * 31 + seat + len(match.history))
+                self.bots[seat] = bots.make(name, match.seed * 31 + seat + len(match.history), match.rules)
         self.person = -1  # the seat of whoever sits before the screen
         self.told = {seat: self.recalled(seat) for seat in range(match.players)}
         self.told_all = len(self.public())

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from valtable import door
-from valtable.bots import BOTS
+from valtable.bots import known
 from valtable.datadir import home
 from valtable.engine.errors import LoadError, SetupError, ValtableError
 from valtable.engine.match import Match
@@ -139,7 +139,7 @@ def _table(path: Path) -> dict[str, Any]:
         sound = (
             table["version"] == VERSION
             and bool(table["seats"])
-            and all(word == HUMAN or word in BOTS for word in table["seats"])
+            and all(word == HUMAN or known(word) for word in table["seats"])
             and table["language"] in LANGUAGES
         )
     except (ValueError, KeyError, TypeError):
