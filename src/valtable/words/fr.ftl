@@ -104,11 +104,12 @@ ui-beneath = En dessous : { $cards }.
 ## Playing
 
 ui-player = Joueur
-ui-keys = h aide · a annuler · p pourquoi ? · c NOM carte · j journal · q quitter
+ui-keys = h aide · i indice · a annuler · p pourquoi ? · c NOM carte · j journal · q quitter
 ui-on-table = { $numbers } : ce qui porte ces numéros sur la table
 ui-help = **Répondez** par le numéro d’une option (1 à { $n }) ou par le début de son nom. Sur la table, ce que vous pouvez
     choisir porte le même numéro entre crochets.
 
+    - `i` (indice) montre les trois meilleures options, telles que les voit le robot le plus fort
     - `a` annule votre dernière réponse, quand c’est encore possible
     - `p` (pourquoi ?) ouvre la règle de cette question
     - `c NOM` ou `c NUMÉRO` montre une carte en entier
@@ -120,6 +121,9 @@ ui-help = **Répondez** par le numéro d’une option (1 à { $n }) ou par le d�
       action (`m NUMÉRO` : au joueur de ce numéro)
     - `s` dit où la partie est enregistrée ; `s FICHIER` en écrit une copie
     - `q` quitte ; chaque réponse est déjà enregistrée
+ui-percent = { $n } %
+ui-hint = De bonnes façons de continuer, avec vos chances de gagner après chacune :
+ui-hint-then = puis : { $line }
 ui-read-on = Appuyez sur Entrée pour continuer.
 ui-which = Je ne comprends pas : tapez un numéro de 1 à { $n }, ou h pour l’aide.
 ui-nothing-typed = Tapez un numéro de 1 à { $n } pour choisir ; Entrée seule ne choisit rien.
@@ -147,6 +151,22 @@ ui-team-won = Vous avez tous gagné, ensemble.
 ui-team-lost = Vous avez perdu, ensemble. Le prochain essai sera peut-être le bon.
 ui-team-sheet = Ce que vous avez fait ensemble
 ui-again = La même partie à nouveau : { $command }
+
+## Reviews
+
+ui-review-hint = La revoir avec le robot le plus fort : { $command }
+ui-review-making = Analyse
+ui-review-chance = Chances de gagner, en pour cent, du début à la fin
+ui-review-turn = { $n ->
+    [0] Avant le premier tour
+   *[other] Tour { $n }
+}
+ui-review-master = Le maître : { $option } ({ $chance }).
+ui-review-gains = À la fin de l’étape il en reste, en comparaison : { $gains }.
+ui-review-later = Ce que cela vaut se voit plus tard.
+ui-review-at = reprendre d’ici : --at { $at } --seat { $seat }
+ui-review-none = Aucun moment n’a fait basculer cette partie à lui seul.
+ui-review-tally = Comme le maître : { $n } décisions sur { $of }. Concédé : { $away } % en tout. La chance et les autres : { $luck } %.
 
 ## Les campagnes dans le terminal
 

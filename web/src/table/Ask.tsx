@@ -118,7 +118,6 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide, point, hintin
       <p class="ask__text" tabIndex={-1}>
         {question ? (
           <>
-            {hinting?.hint && <span class="ask__ways">{t("hint-ways", { n: hinting.hint.advice.length })}</span>}
             <b><RichText pieces={loud} /></b> <RichText pieces={rest} />
             {question.anchor && (
               <button type="button" class="ask__why" onClick={() => guide(question.anchor)}>{t("table-why")}</button>
@@ -141,7 +140,7 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide, point, hintin
         {hinting && (
           <button type="button" class="btn btn--quiet btn--hint" title={t("hint-why")} aria-pressed={hinting.hint !== null} aria-busy={hinting.busy} onClick={hinting.toggle}>
             <Icon name="light-bulb" />
-            <span>{t(hinting.hint ? "hint-hide" : hinting.busy ? "hint-busy" : "hint")}</span>
+            <span>{t("hint")}</span>
             <kbd class="key" aria-hidden="true">H</kbd>
           </button>
         )}

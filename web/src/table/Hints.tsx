@@ -6,7 +6,7 @@ import type { Speaker } from "../core/speaker";
 import { t } from "../core/words";
 import { Icon } from "../ui/Icon";
 import { Amount } from "../ui/Badge";
-import type { Advice, Hint, Question } from "../wire";
+import type { Advice, Hint, Kit, Question } from "../wire";
 import { useLooking } from "./context";
 import { percent, type Sealed, sealsOf } from "./hinting";
 import { amountOf } from "./Small";
@@ -49,6 +49,13 @@ const named = (question: Question, id: string, speaker: Speaker): string => {
 
 export const followed = (advice: { line: Advice["line"] }, speaker: Speaker): string[] =>
   advice.line.map((one) => speaker.option({ seat: 0, n: 0, prompt: one.prompt, message: [one.prompt], anchor: "", options: [] }, { id: one.option, text: one.text }));
+
+/** A piece of advice in words: what it is, the chance after it, what it brings, and what follows. */
+export function saidAdvice(advice: Advice, question: Question, kit: Kit, speaker: Speaker): string {
+  const gains = Object.entries(advice.gains).flatMap(([of, n]) => (kit.badges[of] ? [`${n > 0 ? "+" : "−"}${amountOf(Math.abs(n), of, kit, speaker)}`] : []));
+  const line = followed(advice, speaker);
+  return [`${named(question, advice.option, speaker)}, ${t("percent", { n: percent(advice.chance) })}`, ...gains, ...(line.length ? [t("hint-then", { line: line.join(", ") })] : [])].join("; ");
+}
 
 /** The hint in one breath, for screen readers. */
 export const sayHint = (hint: Hint, question: Question, speaker: Speaker): string =>
@@ -143,7 +150,7 @@ export function Seals({ root, hint, tabOf }: { root: RefObject<HTMLElement | nul
         taken.set(key, before + 1);
         const width = mark.offsetWidth;
         const x = at.button ? at.box.left - 9 : at.box.left + at.box.width / 2 - width / 2;
-        const y = at.button ? at.box.top - 11 : at.box.bottom - mark.offsetHeight * 0.55;
+        const y = at.button ? at.box.top - 11 : at.box.bottom - 9;
         mark.style.translate = `${Math.max(2, Math.min(innerWidth - width - 2, x + before * (width + 3)))}px ${Math.min(y, innerHeight - mark.offsetHeight - 2)}px`;
       }
       frame = requestAnimationFrame(follow);

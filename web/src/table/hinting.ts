@@ -1,5 +1,5 @@
 // Where a hint is drawn: which thing on the table, or which button, each advised option stands for now. Pure.
-import type { Advice, Question } from "../wire.ts";
+import type { Advice, Option, Question } from "../wire.ts";
 import { type Choices, isStep } from "./options.ts";
 
 export interface Sealed {
@@ -13,8 +13,7 @@ export interface Sealed {
 export function sealsOf(question: Question, choices: Choices, advice: readonly Advice[]): Sealed[] {
   return advice.flatMap((one, i): Sealed[] => {
     const things = question.options.find((option) => option.id === one.option)?.things;
-    const leads = (option: { id: string }): boolean =>
-      isStep(option as never) ? (option as { path: readonly string[] } & { id: string }).path.every((thing, at) => things?.[at] === thing) : option.id === one.option;
+    const leads = (option: Option): boolean => (isStep(option) ? option.path.every((thing, at) => things?.[at] === thing) : option.id === one.option);
     const lit = [...choices.lit].find(([, option]) => option !== choices.back && leads(option));
     if (lit) return [{ rank: i + 1, advice: one, thing: lit[0], button: null }];
     const button = choices.buttons.find(leads);

@@ -297,8 +297,6 @@ point-told = { $name } points at: { $thing }.
 percent = { $n } %
 hint = Hint
 hint-why = The three best options, as the strongest bot sees them
-hint-busy = Thinking…
-hint-hide = Hide hints
 hint-ways = { $n ->
     [1] One good way on.
     [2] Two good ways on.
@@ -453,14 +451,26 @@ review-graph = Chance to win, turn by turn
 review-turn-head = Turn
 review-start = start
 review-end = end
-review-turn = Turn { $n }
+review-turn = { $n ->
+    [0] Before the first turn
+   *[other] Turn { $n }
+}
 review-all = Together
 review-legend-you = { $name } (you)
 review-points = Turning points
 review-no-points = No single moment turned this game.
-review-kind-good = turn { $n }, well chosen
-review-kind-bad = turn { $n }, given away
-review-kind-luck = turn { $n }, luck and others
+review-kind-good = { $n ->
+    [0] before the first turn, well chosen
+   *[other] turn { $n }, well chosen
+}
+review-kind-bad = { $n ->
+    [0] before the first turn, given away
+   *[other] turn { $n }, given away
+}
+review-kind-luck = { $n ->
+    [0] before the first turn, luck and others
+   *[other] turn { $n }, luck and others
+}
 review-as-master = As the master would
 review-as-master-of = { $n } of { $of } decisions
 review-given-away = Given away

@@ -297,8 +297,6 @@ point-told = { $name } montre : { $thing }.
 percent = { $n } %
 hint = Conseil
 hint-why = Les trois meilleures options, telles que les voit le robot le plus fort
-hint-busy = Réflexion…
-hint-hide = Cacher les conseils
 hint-ways = { $n ->
     [1] Une bonne façon de continuer.
     [2] Deux bonnes façons de continuer.
@@ -453,14 +451,26 @@ review-graph = Chances de gagner, tour par tour
 review-turn-head = Tour
 review-start = début
 review-end = fin
-review-turn = Tour { $n }
+review-turn = { $n ->
+    [0] Avant le premier tour
+   *[other] Tour { $n }
+}
 review-all = Ensemble
 review-legend-you = { $name } (vous)
 review-points = Tournants
 review-no-points = Aucun moment n’a fait basculer cette partie à lui seul.
-review-kind-good = tour { $n }, bien choisi
-review-kind-bad = tour { $n }, concédé
-review-kind-luck = tour { $n }, la chance et les autres
+review-kind-good = { $n ->
+    [0] avant le premier tour, bien choisi
+   *[other] tour { $n }, bien choisi
+}
+review-kind-bad = { $n ->
+    [0] avant le premier tour, concédé
+   *[other] tour { $n }, concédé
+}
+review-kind-luck = { $n ->
+    [0] avant le premier tour, la chance et les autres
+   *[other] tour { $n }, la chance et les autres
+}
 review-as-master = Comme le maître
 review-as-master-of = { $n } décisions sur { $of }
 review-given-away = Concédé

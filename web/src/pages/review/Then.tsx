@@ -1,6 +1,6 @@
 // A turning point, opened: the table as it was, what was played, what the teacher would have played, and why.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardNode, Judged, Kit, Option, Position, Question, Review, TurningPoint } from "../../wire";
 import { get, url } from "../../core/api";
 import { SILENCE } from "../../core/conversation";
@@ -68,6 +68,10 @@ function useQuiet(state: Position | null, kit: Kit, speaker: Speaker): Looking |
   );
 }
 
+const MAP_WIDTH = 1056;
+const MAP_HEIGHT = 620;
+const hasMap = (node: BoardNode): boolean => node.kind === "map" || (node.children ?? []).some(hasMap);
+
 function Boardlet({ state, point }: { state: Position; point: TurningPoint }) {
   const box = useRef<HTMLDivElement>(null);
   const areas = (state.board?.children ?? []).filter((area: BoardNode) => (area.facts?.["place"] ?? "centre") === "centre");
@@ -85,10 +89,21 @@ function Boardlet({ state, point }: { state: Position; point: TurningPoint }) {
     const best = point.options[0];
     if (best) mark(best.id, "best");
   }, [state, point]);
+  // cards adapt to the room there is; a map is drawn as large as on the table, and made smaller
+  const map = areas.some(hasMap);
+  useLayoutEffect(() => {
+    const outer = box.current;
+    if (!outer || !map) return;
+    const watch = new ResizeObserver(([entry]) => entry && outer.style.setProperty("--k", String(Math.min(entry.contentRect.width / MAP_WIDTH, entry.contentRect.height / MAP_HEIGHT))));
+    watch.observe(outer);
+    return () => watch.disconnect();
+  }, [map]);
   // a picture of what lay there: the replay is the place to look at it closely
   return (
-    <div class="then__small" ref={box} inert aria-hidden="true">
-      {areas.map((area, i) => <Centre key={area.id ?? i} area={area} label="" />)}
+    <div class={`then__small${map ? " then__small--map" : ""}`} ref={box} inert aria-hidden="true">
+      <div class="then__in">
+        {areas.map((area, i) => <Centre key={area.id ?? i} area={area} label="" />)}
+      </div>
     </div>
   );
 }
