@@ -69,7 +69,7 @@ function useQuiet(state: Position | null, kit: Kit, speaker: Speaker): Looking |
 }
 
 const MAP_WIDTH = 1056;
-const MAP_HEIGHT = 620;
+const MAP_HEIGHT = 900;
 const hasMap = (node: BoardNode): boolean => node.kind === "map" || (node.children ?? []).some(hasMap);
 
 function Boardlet({ state, point }: { state: Position; point: TurningPoint }) {
