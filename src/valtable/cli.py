@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from valtable import door
+from valtable.bots.review import PLAYOUTS
 from valtable.engine.errors import LoadError, SetupError, ValtableError
 from valtable.engine.message import Message
 from valtable.engine.setting import Setting
@@ -195,6 +196,9 @@ Kept = Annotated[str, typer.Argument(metavar="FILE", help="A saved match, or the
 def review(
     file: Kept,
     seat: Annotated[int | None, typer.Option("--seat", min=1, help="Only this player, counted from 1.")] = None,
+    playouts: Annotated[
+        int, typer.Option("--playouts", min=1, help="How many futures are looked into for each decision.")
+    ] = PLAYOUTS,
     seed: Seed = None,
     language: Language = "",
 ) -> None:
@@ -205,7 +209,8 @@ def review(
     match = teaching.read_match(file)
     if seat is not None and seat > match.players:
         raise SetupError(f"--seat: {seat} is not allowed; the match has {match.players} players")
-    teaching.show_review(match, None if seat is None else seat - 1, seed or 0, read_language(language), console())
+    number = None if seat is None else seat - 1
+    teaching.show_review(match, number, seed or 0, playouts, read_language(language), console())
 
 
 @app.command()

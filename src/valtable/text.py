@@ -188,8 +188,8 @@ def _bundle(info: GameInfo, language: str) -> FluentBundle:
 
 
 def typeset(text: str, language: str) -> str:
-    """French with no-break spaces before : ; ! ? » and after «; done here, because nobody sees them in a file."""
-    return re.sub(" (?=[:;!?»])|(?<=«) ", "\u00a0", text) if language == "fr" else text
+    """French with no-break spaces before : ; ! ? % » and after «; done here, because nobody sees them in a file."""
+    return re.sub(" (?=[:;!?%»])|(?<=«) ", "\u00a0", text) if language == "fr" else text
 
 
 def _read(data: Sequence[Any]) -> Message:

@@ -94,13 +94,13 @@ def read_match(name: str) -> Match:
     return door.load(text_of(path))
 
 
-def show_review(match: Match, seat: int | None, seed: int, language: str, console: Console) -> None:
+def show_review(match: Match, seat: int | None, seed: int, playouts: int, language: str, console: Console) -> None:
     """Make the review, with a bar while it is made, and print it."""
     if not match.over:
         raise LoadError("this match is not over yet: only a finished one can be reviewed")
     speaker = speaker_for(match, language)
     with _progress(console, say(speaker, "review-making")) as tell:
-        review = door.review(match, seed, None if seat is None else [seat], tell)
+        review = door.review(match, seed, None if seat is None else [seat], tell, playouts)
     for line in review_lines(speaker, match, review, console.width):
         console.print(line)
 

@@ -104,7 +104,7 @@ ui-beneath = Beneath it: { $cards }.
 ## Playing
 
 ui-player = Player
-ui-keys = h help · i hint · u undo · w why? · c NAME card · b boards · l log · q save and quit
+ui-keys = h help · i hint · u undo · w why? · c NAME card · b boards · l log · q quit
 ui-on-table = { $numbers }: what carries these numbers on the table
 ui-help = **Answer** with the number of an option (1 to { $n }), or with the beginning of its name. Things on the table
     that you can choose carry the same number in brackets.
@@ -121,7 +121,7 @@ ui-help = **Answer** with the number of an option (1 to { $n }), or with the beg
       (`r NUMBER`: the player of that number is)
     - `s` says where the match is saved; `s FILE` writes a copy there
     - `q` leaves; every answer is saved already
-ui-percent = { $n } %
+ui-percent = { $n }%
 ui-hint = Good ways on, with your chance to win after each:
 ui-hint-then = then: { $line }
 ui-read-on = Press Enter to read on.
@@ -166,7 +166,7 @@ ui-review-gains = At the end of the step that leaves, in comparison: { $gains }.
 ui-review-later = What it is worth shows later.
 ui-review-at = practise from here: --at { $at } --seat { $seat }
 ui-review-none = No single moment turned this game.
-ui-review-tally = As the master would: { $n } of { $of } decisions. Given away: { $away } % in all. Luck and the others: { $luck } %.
+ui-review-tally = As the master would: { $n } of { $of } decisions. Given away: { $away }% in all. Luck and the others: { $luck }%.
 
 ## Campaigns in the terminal
 

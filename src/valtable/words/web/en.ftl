@@ -294,7 +294,7 @@ point-told = { $name } points at: { $thing }.
 
 ## Hints
 
-percent = { $n } %
+percent = { $n }%
 hint = Hint
 hint-why = The three best options, as the strongest bot sees them
 hint-ways = { $n ->
@@ -302,7 +302,7 @@ hint-ways = { $n ->
     [2] Two good ways on.
    *[other] Three good ways on.
 }
-hint-said = { $rank }: { $option }, { $n } %.
+hint-said = { $rank }: { $option }, { $n }%.
 hint-then = then: { $line }
 hint-chance = Your chance to win after each.
 hint-chance-team = Your team’s chance to win after each.
@@ -474,7 +474,7 @@ review-kind-luck = { $n ->
 review-as-master = As the master would
 review-as-master-of = { $n } of { $of } decisions
 review-given-away = Given away
-review-given-away-of = { $n } % in all
+review-given-away-of = { $n }% in all
 review-luck = Luck and the others
 review-then = The table then
 review-point = The turning point
@@ -489,12 +489,12 @@ review-luck-bad = Luck, or what the others did, hurt.
 review-why-bad = { $n ->
     [0] It stands a little better.
     [one] It stands one point of a hundred better.
-   *[other] It stands { $n } points of a hundred better.
+   *[other] It stands { $n } points of a hundred better.
 }
 review-why-good = { $n ->
     [0] Nothing else stands quite as well.
     [one] Everything else stands at least one point of a hundred worse.
-   *[other] Everything else stands at least { $n } points of a hundred worse.
+   *[other] Everything else stands at least { $n } points of a hundred worse.
 }
 review-why-gains = At the end of the step it leaves, in comparison:
 review-why-later = What it is worth shows in the turns that follow, not at once.

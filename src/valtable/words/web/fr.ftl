@@ -294,7 +294,7 @@ point-told = { $name } montre : { $thing }.
 
 ## Conseils
 
-percent = { $n } %
+percent = { $n } %
 hint = Conseil
 hint-why = Les trois meilleures options, telles que les voit le robot le plus fort
 hint-ways = { $n ->
@@ -302,13 +302,13 @@ hint-ways = { $n ->
     [2] Deux bonnes façons de continuer.
    *[other] Trois bonnes façons de continuer.
 }
-hint-said = { $rank } : { $option }, { $n } %.
-hint-then = puis : { $line }
+hint-said = { $rank } : { $option }, { $n } %.
+hint-then = puis : { $line }
 hint-chance = Vos chances de gagner après chacune.
 hint-chance-team = Les chances de votre équipe après chacune.
 hint-used = { $n ->
-    [one] Vous avez demandé un conseil dans cette partie ; la table le voit.
-   *[other] Vous avez demandé { $n } conseils dans cette partie ; la table le voit.
+    [one] Vous avez demandé un conseil dans cette partie ; la table le voit.
+   *[other] Vous avez demandé { $n } conseils dans cette partie ; la table le voit.
 }
 
 ## Signaler un problème
@@ -438,10 +438,10 @@ replay-link = Lien vers ici
 
 ## Analyse
 
-review-of = { $title } : analyse
+review-of = { $title } : analyse
 review-none = Il n’y a pas d’analyse
 review-making = La partie est en cours d’analyse
-review-making-about = Le robot le plus fort revoit chaque décision, en ne sachant que ce que savait le joueur. Vous pouvez quitter cette page : l’analyse est conservée.
+review-making-about = Le robot le plus fort revoit chaque décision, en ne sachant que ce que savait le joueur. Vous pouvez quitter cette page : l’analyse est conservée.
 review-failed = Cette partie n’a pas pu être analysée
 review-again = Réessayer
 review-chance = Chances de gagner
@@ -474,7 +474,7 @@ review-kind-luck = { $n ->
 review-as-master = Comme le maître
 review-as-master-of = { $n } décisions sur { $of }
 review-given-away = Concédé
-review-given-away-of = { $n } % en tout
+review-given-away-of = { $n } % en tout
 review-luck = La chance et les autres
 review-then = La table à ce moment
 review-point = Le tournant
@@ -496,9 +496,9 @@ review-why-good = { $n ->
     [one] Tout le reste vaut au moins un point sur cent de moins.
    *[other] Tout le reste vaut au moins { $n } points sur cent de moins.
 }
-review-why-gains = À la fin de l’étape il en reste, en comparaison :
+review-why-gains = À la fin de l’étape il en reste, en comparaison :
 review-why-later = Ce que cela vaut se voit aux tours suivants, pas tout de suite.
-review-why-line = La suite : { $line }.
+review-why-line = La suite : { $line }.
 review-see = Revoir ce moment
 
 ## Reprendre une position

@@ -5,7 +5,7 @@ import type { Speaker } from "../../core/speaker";
 import { t } from "../../core/words";
 import { percent } from "../../table/hinting";
 import { Crest } from "../../ui/Crest";
-import { chanceAt, linesOf, type Mark, ticksOf } from "./reading";
+import { chanceAt, linesOf, type Mark, spread, ticksOf } from "./reading";
 
 const SIGN = { good: "▲", bad: "▼", luck: "◆" };
 const LEFT = 46;
@@ -48,6 +48,7 @@ export function Graph({ review, players, seat, speaker, marks, chosen, choose }:
   const mine = lines.find((line) => line.seat === own)?.chances ?? [];
   const drawn = [...lines].sort((a, b) => Number(a.seat === own) - Number(b.seat === own)); // mine above the others
   const at = marks.find((mark) => mark.point === chosen);
+  const places = spread(marks.map((mark) => ({ x: X(mark.x), y: Y(mark.chance) })), 28, TOP);
   const said = over === null ? null : review.turns[over];
   const ends = drawn.map((line) => ({ seat: line.seat, y: Y(line.chances.at(-1) ?? 0) }));
   return (
@@ -84,14 +85,14 @@ export function Graph({ review, players, seat, speaker, marks, chosen, choose }:
       {width >= 700 && !review.together && ends.map((end) => (
         <span key={end.seat} class="graph__end" aria-hidden="true" style={{ left: `${width - right + 6}px`, top: `${end.y - 13}px` }}><Crest seat={end.seat} size={26} /></span>
       ))}
-      {width > 0 && marks.map((mark) => (
+      {width > 0 && marks.map((mark, i) => (
         <button
           key={mark.point.at}
           type="button"
           tabIndex={-1}
           aria-hidden="true"
           class={`tp tp--${mark.point.kind}${mark.point === chosen ? " is-on" : ""}`}
-          style={{ left: `${X(mark.x)}px`, top: `${Y(mark.chance)}px` }}
+          style={{ left: `${places[i]?.x ?? 0}px`, top: `${places[i]?.y ?? 0}px` }}
           onClick={() => choose(mark.point)}
         >
           {SIGN[mark.point.kind]}

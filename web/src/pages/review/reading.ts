@@ -46,6 +46,19 @@ export function marksOf(review: Review, seat: number): Mark[] {
     });
 }
 
+/** Where the marks are drawn: those that would lie upon each other stand above each other. */
+export function spread(marks: readonly { x: number; y: number }[], size: number, top: number): { x: number; y: number }[] {
+  const placed: { x: number; y: number }[] = [];
+  for (const mark of marks) {
+    const fits = (y: number): boolean => placed.every((one) => Math.abs(one.x - mark.x) >= size || Math.abs(one.y - y) >= size);
+    let y = mark.y;
+    while (!fits(y) && y - size > top) y -= size / 2;
+    while (!fits(y)) y += size / 2; // no room above: below
+    placed.push({ x: mark.x, y });
+  }
+  return placed;
+}
+
 /** The numbers of the turns below the graph, as many as there is room for: [place, number]. */
 export function ticksOf(review: Review, most: number): [number, number][] {
   const last = review.turns.length - 1;
