@@ -44,6 +44,12 @@ class Sheet:
         self.places.append(place + max(0, min(n, last)))
         self.values.append(1.0)
 
+    def put_all(self, place: int, other: Sheet) -> None:
+        """All that another sheet says, from that place on: for what was described once and kept."""
+        for i in other.places:
+            self.places.append(place + i)
+        self.values.extend(other.values)
+
 
 class Places:
     """Hands out the places of a description, block by block, in an order that must not change."""

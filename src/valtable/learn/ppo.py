@@ -151,6 +151,6 @@ class Learner:
                 self.optimizer.step()
                 moved = 0.0 if imitate else (taken - batch.likelihoods[some]).abs().mean().item()
                 for name, number in zip(seen, (policy, judging, spreading, moved), strict=True):
-                    seen[name] += float(number)
+                    seen[name] += number.item() if isinstance(number, Tensor) else number
                 steps += 1
         return {name: total / max(1, steps) for name, total in seen.items()}

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from valtable.learn.ppo import Learner
 
 NO_TORCH: Final = "training needs torch: pip install torch, in the environment that valtable runs in"
-KEPT_OLDER: Final = 8
+KEPT_OLDER: Final = 4
 Tell = Callable[[str], None]
 
 
@@ -67,6 +67,7 @@ class Run:
         self.workers = workers
         self.tell = tell
         self.info = find(plan.game)
+        self.stopping = False
         self.played = 0
         self.updates = 0
         self.older: list[tuple[bytes, ...]] = []
@@ -88,23 +89,29 @@ class Run:
         return min(1.0, max(self.played / self.plan.games, by_time))
 
     def train(self) -> Path:
-        """To the end; the file of the net."""
+        """To the end, or until somebody stops it; the file of the net."""
         self.folder.mkdir(parents=True, exist_ok=True)
+        for wish in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(wish, self.stop)
         with _workers(self.workers) as pool:  # before torch is there, which does not like to be forked
             learner = self.learner()
             if not self.updates:
                 self.imitate(pool, learner)
             under_way = self.submit(pool, learner.export())
-            while self.progress < 1.0:
+            while under_way:
                 lesson = collect(under_way)
                 self.played += lesson.games
                 done = self.progress
-                under_way = self.submit(pool, learner.export()) if done < 1.0 else []
+                last = done >= 1.0 or self.stopping
+                under_way = [] if last else self.submit(pool, learner.export())
                 seen = self.update(learner, lesson, done)
-                if self.updates % self.plan.every == 0 or done >= 1.0:
+                if last or self.updates % self.plan.every == 0:
                     self.check(pool, learner, seen)
-            collect(under_way)
         return self.write(learner)
+
+    def stop(self, _signal: int, _frame: object) -> None:
+        """Ctrl-C: after the update under way it is kept as it is, and can go on later."""
+        self.stopping = True
 
     def learner(self) -> Learner:
         """A fresh one, or the one of the run that this goes on with."""

@@ -14,6 +14,7 @@ from valtable.games.kingdom.cards import Pack
 from valtable.games.kingdom.company import COMPANY
 from valtable.games.kingdom.conceal import conceal
 from valtable.games.kingdom.dukes import choose_dukes
+from valtable.games.kingdom.insight import INSIGHT
 from valtable.games.kingdom.setup import check, settings, setup
 from valtable.games.kingdom.solo import ALONE
 from valtable.games.kingdom.state import Box, DarkLord, Kingdom, Phase, Player, Spare
@@ -76,6 +77,7 @@ PARTS: Final = Parts(
     standing=hints.standing,
     catalogue=catalogue.catalogue,
     names=names,
+    insight=INSIGHT,
 )
 
 # Alone there are two phases more, and the game may be over after each (l.787-797).
@@ -97,6 +99,7 @@ PARTS_ALONE: Final = Parts(
     standing=hints.standing_alone,
     catalogue=catalogue.catalogue,
     names=names,
+    insight=INSIGHT,
 )
 
 

@@ -19,6 +19,7 @@ from valtable.games.saga.actions import first_action, second_action, take_monste
 from valtable.games.saga.aid import AID_VERBS, take_tokens_first
 from valtable.games.saga.books import Book
 from valtable.games.saga.conceal import conceal
+from valtable.games.saga.insight import INSIGHT
 from valtable.games.saga.monsters import monster_phase, second_harvest
 from valtable.games.saga.setup import check, settings, setup
 from valtable.games.saga.shelf import STANDARD, library
@@ -122,6 +123,7 @@ PARTS: Final = Parts(
     catalogue=catalogue.catalogue,
     names=names,
     legacy=coffer.legacy,
+    insight=INSIGHT,
 )
 
 

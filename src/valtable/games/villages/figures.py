@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from valtable.engine.effects import Gain
 from valtable.engine.insight import bucket
 from valtable.games.villages.cards import NATIVE, Building, Member
-from valtable.games.villages.vocabulary import ACTIONS, RESOURCES, TIMINGS, TYPES, Steal
+from valtable.games.villages.vocabulary import ACTIONS, RESOURCES, TYPES, Steal
 
 if TYPE_CHECKING:
     from valtable.games.villages.state import Village
@@ -18,6 +18,7 @@ BUILDING_WORD: Final = "lane:"  # with these words before their ids, no two card
 HERO_WORD: Final = "guest "
 ADVENTURER: Final = len(TYPES)  # a kind of card beside the four types of buildings
 KINDS: Final = len(TYPES) + 1
+MOST_WORTH: Final = 20.0
 
 
 class Figures:
@@ -25,7 +26,7 @@ class Figures:
 
     __slots__ = (
         *("cards", "cost", "counter", "ends", "gold", "harms", "instant", "kind", "lasts", "place", "provides"),
-        *("unit", "vp", "when"),
+        *("unit", "vp"),
     )
 
     def __init__(self, card: Member) -> None:
@@ -37,7 +38,6 @@ class Figures:
             self.kind = card.type
             self.cost = sum(card.cost)
             self.place = bucket(BUILDING_WORD + card.id, BUILDINGS)
-        self.when = TIMINGS.index(card.when) if card.when else -1
         self.instant = card.when == "instant"
         self.ends = card.when == "end"
         self.provides = card.when == "resource"
@@ -71,7 +71,10 @@ class Figures:
 class Outline:
     """A village in figures: what it counts, and what its powers bring."""
 
-    __slots__ = ("card_income", "counts", "end", "gold_income", "natives", "per", "points", "priced", "typed", "vp")
+    __slots__ = (
+        *("all_cards", "all_gold", "card_income", "counts", "end", "gold_income", "natives", "per", "points", "priced"),
+        *("typed", "vp"),
+    )
 
     def __init__(self, village: Village) -> None:
         self.counts = [*village.types, len(village.adventurers)]  # of each kind of card
@@ -88,6 +91,8 @@ class Outline:
             if card.when:
                 self.add(village, card)
         self.points = self.vp + self.end
+        self.all_gold = sum(self.gold_income)
+        self.all_cards = sum(self.card_income)
 
     def add(self, village: Village, card: Member) -> None:
         figures = Figures(card)
@@ -112,9 +117,11 @@ class Outline:
             self.card_income[action] += figures.cards * times
 
     def worth(self, card: Figures) -> float:
-        """The points that a card would bring to this village."""
+        """The points that a card would bring to this village; of a pack of the user's own, they may be beyond sense."""
         points = card.vp + self.per[card.kind]
-        return points + card.unit * self.times(card) if card.ends else points
+        if card.ends:
+            points += card.unit * self.times(card)
+        return min(points, MOST_WORTH)
 
     def times(self, card: Figures) -> int:
         """How often its power would bring what it brings, once the card stands here."""

@@ -40,9 +40,9 @@ class Glance:
     """The table as one seat sees it."""
 
     __slots__ = (
-        *("best_build", "buildable", "decisions", "early", "free", "game", "home", "kinds", "late", "lead", "left"),
-        *("me", "most", "outline", "page", "page_card", "page_role", "points", "prices", "progress", "seat"),
-        *("table", "target", "want", "wanted"),
+        *("best_build", "buildable", "covers", "decisions", "early", "free", "game", "guests", "home", "kinds"),
+        *("late", "lead", "left", "me", "most", "outline", "page", "page_card", "page_role", "points"),
+        *("prices", "progress", "rivals", "seat", "table", "target", "want", "wanted"),
     )
 
     def __init__(self, game: Villages, seat: int) -> None:
@@ -66,8 +66,11 @@ class Glance:
         self.left = max(0.0, 1.0 - self.progress)  # how much of the game is to come
         self.lead = self.points[seat] - self.best_other()
         self.wanted = [0.0, 0.0, 0.0, 0.0]  # the points of the best adventurer whom one more of each type would bring
+        self.guests = [0] * len(game.players)  # adventurers of the row who would come to each seat
+        self.rivals: list[int] = []  # others to whom each adventurer of the row would come
         for card in game.row:
             self.look_forward(card)
+            self.compare(card)
         self.want = [0, 0, 0, 0]  # cards in hand that lack each resource
         self.buildable = 0  # cards in hand that can be built without a discard
         self.best_build = 0.0  # the points of the best of them
@@ -78,6 +81,7 @@ class Glance:
         self.page = Sheet()
         self.page_card: Building | None = None
         self.page_role = -1
+        self.covers: list[Sheet] = []  # what was said of the tops of the piles, as cards to be covered
 
     def add_up(self, player: Player) -> None:
         kinds = [0, 0, 0, 0]
@@ -126,6 +130,14 @@ class Glance:
             if card.requires[type] > types[type]:
                 points = self.outline.worth(self.game.box.figures[card.rank])
                 self.wanted[type] = max(self.wanted[type], points)
+
+    def compare(self, card: Adventurer) -> None:
+        rivals = 0
+        for player in self.game.players:
+            if player.village.welcomes(card):
+                self.guests[player.seat] += 1
+                rivals += 1 if player.seat != self.seat else 0
+        self.rivals.append(rivals)
 
     def look_through(self, card: Building) -> None:
         price = self.price(card)

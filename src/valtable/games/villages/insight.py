@@ -14,7 +14,6 @@ from valtable.games.villages.actions import (
     RECRUIT_FOLLOW,
     Lead,
     recruit_cost,
-    recruitable,
 )
 from valtable.games.villages.cards import NATIVE, Adventurer, Building, Member
 from valtable.games.villages.figures import BUILDINGS, HEROES, KINDS, Figures, outline_of
@@ -222,7 +221,7 @@ def describe_clock(glance: Glance, sheet: Sheet) -> None:
     game = glance.game
     n = len(game.players)
     sheet.mark(PLAYERS + n - 1)
-    sheet.put(ROUNDS, game.turn / (20.0 * n))
+    sheet.put(ROUNDS, min(game.turn / (20.0 * n), 3.0))
     sheet.mark(PHASE + game.phase)
     if game.action:
         sheet.mark(ACTION + ACTIONS.index(game.action))
@@ -271,8 +270,8 @@ def describe_village(glance: Glance, sheet: Sheet) -> None:
     for kind in range(KINDS):
         sheet.put(PER + kind, outline.per[kind] / 2.0)
     for action in range(len(ACTIONS)):
-        sheet.put(GOLD_INCOME + action, outline.gold_income[action] / 2.0)
-        sheet.put(CARD_INCOME + action, outline.card_income[action] / 3.0)
+        sheet.put(GOLD_INCOME + action, within(outline.gold_income[action] / 2.0, 4.0))
+        sheet.put(CARD_INCOME + action, within(outline.card_income[action] / 3.0, 4.0))
     for resource in RESOURCE_KINDS:
         sheet.put(TYPED + resource, outline.typed[resource] / 2.0)
     sheet.put(PRICED, outline.priced / 2.0)
@@ -327,7 +326,7 @@ def describe_offer(glance: Glance, sheet: Sheet) -> None:
                     sheet.mark(place + 3)
         place += 4
     place = HERO
-    for hero in game.row:
+    for i, hero in enumerate(game.row):
         figures = game.box.figures[hero.rank]
         sheet.mark(HEROES_THERE + figures.place)
         sheet.put(place, outline.worth(figures) / 5.0)
@@ -335,17 +334,8 @@ def describe_offer(glance: Glance, sheet: Sheet) -> None:
         if lack == 0:
             sheet.mark(place + 1)
         sheet.put(place + 2, lack / 4.0)
-        sheet.put(place + 3, rivals(glance, hero) / 4.0)
+        sheet.put(place + 3, glance.rivals[i] / 4.0)
         place += 4
-
-
-def rivals(glance: Glance, hero: Adventurer) -> int:
-    """How many others the adventurer would come to."""
-    n = 0
-    for player in glance.game.players:
-        if player.seat != glance.seat and player.village.welcomes(hero):
-            n += 1
-    return n
 
 
 def describe_lead(glance: Glance, sheet: Sheet) -> None:
@@ -381,13 +371,13 @@ def describe_other(glance: Glance, player: Player, place: int, sheet: Sheet) -> 
         sheet.mark(place + 17)
     if to_go <= 3:
         sheet.mark(place + 18)
-    sheet.put(place + 19, sum(outline.gold_income) / 3.0)
-    sheet.put(place + 20, sum(outline.card_income) / 4.0)
+    sheet.put(place + 19, within(outline.all_gold / 3.0, 4.0))
+    sheet.put(place + 20, within(outline.all_cards / 4.0, 4.0))
     sheet.put(place + 21, len(village.resource_powers) / 3.0)
     sheet.put(place + 22, outline.end / 10.0)
-    if player.gold >= RECRUIT_FOLLOW and recruitable(glance.game, player):
+    if player.gold >= RECRUIT_FOLLOW and glance.guests[seat]:
         sheet.mark(place + 23)
-    if glance.points[seat] - player.gold - glance.home[seat] > outline_of(glance.me.village).points:
+    if glance.points[seat] - player.gold - glance.home[seat] > glance.outline.points:
         sheet.mark(place + 24)
 
 
@@ -458,7 +448,7 @@ def describe_action(glance: Glance, action: int, leads: bool, sheet: Sheet) -> N
     elif name == "develop":
         hand -= 1 + (DEVELOP_LEAD if leads else DEVELOP_FOLLOW)
         sheet.put(LAID_OUT, len(me.resources) / 6.0)
-        sheet.put(MISSING, sum(glance.want) / 6.0)
+        sheet.put(MISSING, sum(glance.want) / 12.0)
     elif name == "build":
         points = glance.best_build
         sheet.put(CHOICES, glance.buildable / 4.0)
@@ -474,8 +464,8 @@ def describe_action(glance: Glance, action: int, leads: bool, sheet: Sheet) -> N
     if name == "tax" and not game.bank:
         sheet.mark(BANK_EMPTY)
     sheet.put(BRINGS_POINTS, points / 5.0)
-    sheet.put(BRINGS_GOLD, glance.outline.gold_income[action] / 2.0)
-    sheet.put(BRINGS_CARDS, glance.outline.card_income[action] / 3.0)
+    sheet.put(BRINGS_GOLD, within(glance.outline.gold_income[action] / 2.0, 4.0))
+    sheet.put(BRINGS_CARDS, within(glance.outline.card_income[action] / 3.0, 4.0))
     describe_room(hand, sheet)
     if leads:
         sheet.put(FOLLOWERS, followers(glance, name) / 4.0)
@@ -483,9 +473,9 @@ def describe_action(glance: Glance, action: int, leads: bool, sheet: Sheet) -> N
 
 def describe_room(hand: int, sheet: Sheet) -> None:
     """How many cards the hand will hold, against how many it may."""
-    sheet.put(HAND_LEFT, hand / 8.0)
+    sheet.put(HAND_LEFT, min(hand, 16) / 8.0)
     sheet.put(ROOM, max(0, HAND_LIMIT - hand) / 4.0)
-    sheet.put(OVERFLOW, max(0, hand - HAND_LIMIT) / 3.0)
+    sheet.put(OVERFLOW, min(max(0, hand - HAND_LIMIT), 8) / 3.0)
 
 
 def followers(glance: Glance, action: str) -> int:
@@ -499,7 +489,7 @@ def followers(glance: Glance, action: str) -> int:
         elif action == "build":
             follows = len(player.hand) > 0 and not player.passes_build
         elif action == "recruit":
-            follows = player.gold >= RECRUIT_FOLLOW and len(recruitable(glance.game, player)) > 0
+            follows = player.gold >= RECRUIT_FOLLOW and glance.guests[player.seat] > 0
         else:
             follows = True
         n += 1 if follows else 0
@@ -592,8 +582,8 @@ def describe_use(glance: Glance, card: Building, figures: Figures, price: Price,
     sheet.put(place + UNLOCKS, glance.wanted[card.type] / 4.0)
     if figures.instant:
         times = glance.outline.times(figures)
-        sheet.put(place + GAIN_GOLD, times * figures.gold / 2.0)
-        sheet.put(place + GAIN_CARDS, times * figures.cards / 3.0)
+        sheet.put(place + GAIN_GOLD, within(times * figures.gold / 2.0, 4.0))
+        sheet.put(place + GAIN_CARDS, within(times * figures.cards / 3.0, 4.0))
         if figures.harms:
             sheet.mark(place + HARMS)
     elif figures.lasts:
@@ -632,10 +622,20 @@ def describe_discard(glance: Glance, choice: Discard, sheet: Sheet) -> None:
     """A card to give up, and the one that it covers."""
     sheet.mark(DISCARDS)
     describe_card(glance, choice.card, GIVE, sheet)
-    pile = glance.game.piles[choice.pile.number]
+    covers = glance.covers
+    if not covers:
+        covers.extend([cover(glance, pile) for pile in glance.game.piles])
+    page = covers[choice.pile.number]
+    sheet.places.extend(page.places)
+    sheet.values.extend(page.values)
+
+
+def cover(glance: Glance, pile: tuple[Building, ...]) -> Sheet:
+    """What a card laid on that pile would bury: said once for all cards that may be laid there."""
+    sheet = Sheet()
     if not pile:
         sheet.mark(COVERS_NOTHING)
-        return
+        return sheet
     top = pile[-1]
     if top.id in glance.me.village.names:
         sheet.mark(COVERS_USELESS)
@@ -644,6 +644,7 @@ def describe_discard(glance: Glance, choice: Discard, sheet: Sheet) -> None:
         if glance.price(top).payable:
             sheet.mark(COVERS_PAYABLE)
     sheet.put(COVERS_NEXT, next_worth(glance, top) / 5.0)
+    return sheet
 
 
 def describe_recruit(glance: Glance, hero: Adventurer, sheet: Sheet) -> None:
@@ -666,11 +667,11 @@ def describe_recruit(glance: Glance, hero: Adventurer, sheet: Sheet) -> None:
         sheet.put(RECRUIT_LASTS, glance.left)
     elif figures.instant:
         times = glance.outline.times(figures)
-        sheet.put(RECRUIT_GOLD, times * figures.gold / 2.0)
-        sheet.put(RECRUIT_CARDS, times * figures.cards / 3.0)
+        sheet.put(RECRUIT_GOLD, within(times * figures.gold / 2.0, 4.0))
+        sheet.put(RECRUIT_CARDS, within(times * figures.cards / 3.0, 4.0))
         if figures.harms:
             sheet.mark(RECRUIT_HARMS)
-    sheet.put(RECRUIT_RIVALS, rivals(glance, hero) / 4.0)
+    sheet.put(RECRUIT_RIVALS, glance.rivals[game.row.index(hero)] / 4.0)
     gold = glance.me.gold - cost
     sheet.put(GOLD_LEFT, gold / 6.0)
     if gold <= 0:
@@ -710,8 +711,8 @@ def describe_power(glance: Glance, card: Member, sheet: Sheet) -> None:
     figures = glance.game.box.figures[card.rank]
     times = 1 if figures.counter < 0 else glance.outline.counts[figures.counter]
     sheet.mark(USES)
-    sheet.put(USE_GOLD, times * figures.gold / 2.0)
-    sheet.put(USE_CARDS, times * figures.cards / 3.0)
+    sheet.put(USE_GOLD, within(times * figures.gold / 2.0, 4.0))
+    sheet.put(USE_CARDS, within(times * figures.cards / 3.0, 4.0))
     sheet.put(USE_PRICE, card.price / 2.0)
     if figures.harms:
         sheet.mark(USE_HARMS)

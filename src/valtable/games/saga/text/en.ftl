@@ -449,3 +449,14 @@ story-try-again = The coffer is as it was. Set out again.
 tag-wakes-immediate = at once
 tag-wakes-column = its column
 tag-wakes-die = on a { $n }
+
+## Temperaments of learned bots
+
+taste-guardian = Guardian
+taste-guardian-about = Keeps the walls standing before all else.
+taste-hunter = Hunter
+taste-hunter-about = Goes after the monsters, the dark ones first.
+taste-pilgrim = Pilgrim
+taste-pilgrim-about = Presses on with the story, and prays on the way.
+taste-giver = Giver
+taste-giver-about = Shares gladly, and brings captives home.

@@ -448,3 +448,14 @@ story-try-again = Le Coffre est tel qu’il était. Reprenez la route.
 tag-wakes-immediate = aussitôt
 tag-wakes-column = sa colonne
 tag-wakes-die = sur un { $n }
+
+## Tempéraments des robots qui ont appris
+
+taste-guardian = Gardien
+taste-guardian-about = Veille avant tout sur les Murs.
+taste-hunter = Chasseur
+taste-hunter-about = S’en prend aux Monstres, d’abord aux plus sombres.
+taste-pilgrim = Pèlerin
+taste-pilgrim-about = Fait avancer l’histoire, et prie en chemin.
+taste-giver = Donneur
+taste-giver-about = Partage volontiers et ramène les captifs.
