@@ -1,7 +1,9 @@
 """The teacher: what each option of an open question is worth to the seat that is asked, judged from its glimpse alone.
 
-All options are imagined in the same worlds, with the same luck. `advise` is a function of what the seat knows, the seed
-and the budget of playouts; with a budget in seconds it goes on as long as there is time.
+Where a game has a net, the teacher is the search of the strongest bot. Where it has none yet, each option is imagined
+to the end of the step and judged by the game's own valuation. All options are imagined in the same worlds, with the
+same luck. `advise` is a function of what the seat knows, the seed and the budget of playouts; with a budget in seconds
+it goes on as long as there is time.
 """
 
 from __future__ import annotations
@@ -12,7 +14,10 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from valtable.bots.greedy import first_of_each
+from valtable.bots import policy
+from valtable.bots.greedy import World, first_of_each
+from valtable.bots.net import Net, net_of, squash
+from valtable.bots.search import Budget, Forecast, Search
 from valtable.engine.board import Node
 from valtable.engine.game import Game
 from valtable.engine.glimpse import Enough, Glimpse, Imagined, Playout
@@ -68,6 +73,9 @@ def advise(
     question: Question, glimpse: Glimpse, seed: int, seconds: float = SECONDS, playouts: int | None = None
 ) -> list[Advice]:
     """The options that were looked at, the best first. A budget of playouts takes the place of the seconds."""
+    net = net_of(glimpse.imagine(World(0), _Halt()).rules)
+    if net is not None:
+        return _searched(net, question, glimpse, seed, Budget(0.0 if playouts else seconds, playouts or 0))
     budget = _Budget(seconds, playouts)
     looks = [_Look(option) for option in first_of_each(question.options)]
     for world in _worlds(seed):
@@ -105,6 +113,29 @@ def _advice(looks: list[_Look]) -> list[Advice]:
     ]
 
 
+def _searched(net: Net, question: Question, glimpse: Glimpse, seed: int, budget: Budget) -> list[Advice]:
+    """What the strongest bot thinks of the options that its net keeps."""
+    search = Search(net, question, glimpse, seed)
+    search.run(budget)
+    alive = set(search.alive)
+
+    def rank(forecast: Forecast) -> tuple[bool, float]:
+        return forecast in alive, search.score(forecast)
+
+    found = sorted(search.forecasts, key=rank, reverse=True)
+    shares = policy.chances([search.score(forecast) for forecast in found], 1.0)
+    advice: list[Advice] = []
+    for forecast, share in zip(found, shares, strict=True):
+        # What was put aside after a few playouts is no better than what it was put aside for.
+        chance = forecast.outcome if forecast.playouts else search.worth
+        if advice:
+            chance = min(chance, advice[-1].chance)
+        plan = _Plan(glimpse.seat, [forecast.option.id], net=net)
+        glimpse.imagine(World(next(_worlds(seed))), plan)
+        advice.append(Advice(forecast.option.id, chance, share, plan.line))
+    return advice
+
+
 class _Budget:
     """How long one may go on: so many playouts, or until some time."""
 
@@ -140,7 +171,7 @@ class _Look:
 
     def imagine(self, glimpse: Glimpse, world: int, budget: _Budget) -> None:
         plan = _Plan(glimpse.seat, [self.option.id], self.second)
-        left = glimpse.imagine(_World(world), plan)
+        left = glimpse.imagine(World(world), plan)
         budget.take()
         self.total += chances(left.rules, left.game)[glimpse.seat]
         self.seen += 1
@@ -156,18 +187,6 @@ def _chance(look: _Look) -> float:
     return look.chance
 
 
-class _World:
-    """A generator that deals the same world again and again."""
-
-    __slots__ = ("bits",)
-
-    def __init__(self, bits: int) -> None:
-        self.bits = bits
-
-    def getrandbits(self, k: int) -> int:
-        return self.bits & ((1 << k) - 1)
-
-
 def _worlds(seed: int) -> Iterator[int]:
     rng = random.Random(seed)
     while True:
@@ -175,12 +194,13 @@ def _worlds(seed: int) -> Iterator[int]:
 
 
 class _Plan(Playout):
-    """One's own answers to the open question and to the next ones; all else gets its first option, to the end of the
-    step."""
+    """One's own answers to the open question and to the next ones; all else gets what the net likes best, or without
+    one its first option, to the end of the step."""
 
-    __slots__ = ("answered", "ids", "line", "seat", "second", "width")
+    __slots__ = ("answered", "ids", "line", "net", "seat", "second", "width")
 
-    def __init__(self, seat: int, ids: Sequence[str], second: int = 0) -> None:
+    def __init__(self, seat: int, ids: Sequence[str], second: int = 0, net: Net | None = None) -> None:
+        self.net = net
         self.seat = seat
         self.ids = ids
         self.second = second  # the number of the answer to the next question, where no id is given for it
@@ -190,15 +210,24 @@ class _Plan(Playout):
 
     def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
         if seat != self.seat:
-            return choices[0]
+            return self.usual(game, seat, prompt, choices, about)
         choice = chosen(choices, self.ids[self.answered]) if self.answered < len(self.ids) else None
         self.answered += 1
         if self.answered == 2:
             self.width = len(choices)
-            if choice is None:
+            if choice is None and self.second:
                 choice = choices[min(self.second, self.width - 1)]
+        if choice is None:
+            choice = self.usual(game, seat, prompt, choices, about)
+        if self.answered == 2 and len(choices) > 1:
             self.line.append(Follow(prompt, choice.id, choice.label(game)))
-        return choice if choice is not None else choices[0]
+        return choice
+
+    def usual(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
+        if self.net is None or len(choices) == 1:
+            return choices[0]
+        ratings = self.net.ratings(game, seat, prompt, choices, about)
+        return choices[ratings.index(max(ratings))]
 
     def go_on(self, game: Game) -> bool:
         return False
@@ -222,20 +251,23 @@ def chances(rules: Rules, game: Game) -> list[float]:
             return [float(result.won)] * rules.players
         share = 1.0 / max(1, len(result.winners))
         return [share if seat in result.winners else 0.0 for seat in range(rules.players)]
-    worth = [rules.value(game, seat) for seat in range(rules.players)]
+    net = net_of(rules)
+    if net is not None:
+        found = [net.judge(game, seat) for seat in range(rules.players)]
+    else:
+        worth = [rules.value(game, seat) for seat in range(rules.players)]
+        if one_side(rules):
+            found = [squash((one - ALONE) / LEAD) for one in worth]
+        else:
+            found = [squash((one - _best_but(worth, seat)) / LEAD) for seat, one in enumerate(worth)]
     if one_side(rules):
-        return [_squashed((one - ALONE) / LEAD) for one in worth]
-    found = [_squashed((one - _best_but(worth, seat)) / LEAD) for seat, one in enumerate(worth)]
+        return [sum(found) / len(found)] * len(found)
     whole = sum(found)
     return [one / whole for one in found]
 
 
 def _best_but(worth: list[float], seat: int) -> float:
     return max([one for other, one in enumerate(worth) if other != seat])
-
-
-def _squashed(x: float) -> float:
-    return 1.0 / (1.0 + math.exp(-max(-50.0, min(50.0, x))))
 
 
 class _Halt(Playout):
@@ -251,7 +283,7 @@ def chances_now(glimpse: Glimpse, seed: int) -> list[float]:
     """Each seat's chance to win at the open question, as far as the seat that is asked can know."""
     found: list[list[float]] = []
     for world, _ in zip(_worlds(seed), range(WORLDS), strict=False):
-        left = glimpse.imagine(_World(world), _Halt())
+        left = glimpse.imagine(World(world), _Halt())
         found.append(chances(left.rules, left.game))
     return [sum(column) / len(found) for column in zip(*found, strict=True)]
 
@@ -266,10 +298,11 @@ def gains(glimpse: Glimpse, advice: Advice, seed: int) -> dict[str, int]:
     Chance may give one time this and another time that: it is what one may expect, in whole numbers.
     """
     ids = [advice.option, *[follow.option for follow in advice.line]]
+    net = net_of(glimpse.imagine(World(0), _Halt()).rules)
     total: dict[str, int] = {}
     for world, _ in zip(_worlds(seed), range(WORLDS), strict=False):
-        before = _counted(glimpse.imagine(_World(world), _Halt()), glimpse.seat)
-        after = _counted(glimpse.imagine(_World(world), _Plan(glimpse.seat, ids)), glimpse.seat)
+        before = _counted(glimpse.imagine(World(world), _Halt()), glimpse.seat)
+        after = _counted(glimpse.imagine(World(world), _Plan(glimpse.seat, ids, net=net)), glimpse.seat)
         for badge, n in after.items():
             total[badge] = total.get(badge, 0) + n - before.get(badge, 0)
     return {badge: round(n / WORLDS) for badge, n in total.items() if round(n / WORLDS)}
