@@ -89,8 +89,8 @@ export function Graph({ review, players, seat, speaker, marks, chosen, choose }:
         <button
           key={mark.point.at}
           type="button"
-          tabIndex={-1}
-          aria-hidden="true"
+          tabIndex={-1} // for the pointer: the rows beside the graph are the same, for the keyboard
+          aria-label={t(`review-kind-${mark.point.kind}`, { n: mark.point.turn })}
           class={`tp tp--${mark.point.kind}${mark.point === chosen ? " is-on" : ""}`}
           style={{ left: `${places[i]?.x ?? 0}px`, top: `${places[i]?.y ?? 0}px` }}
           onClick={() => choose(mark.point)}

@@ -14,7 +14,7 @@ import { openGuide, openSettings } from "../open";
 import { Page } from "../Page";
 import { Crest, Emblem, Icon } from "../parts";
 import { Practice } from "../Practice";
-import { firstPoint, firstSeat, type Mark, marksOf } from "./reading";
+import { firstPoint, firstSeat, isAbout, type Mark, marksOf } from "./reading";
 import { Graph, GraphTable } from "./Graph";
 import { playedOf, questionOf, Then } from "./Then";
 
@@ -61,12 +61,12 @@ function useReview(id: string): { state: State | null; kit: Kit | null; found: R
   return { state, kit, found, problem, again: () => setTries((n) => n + 1) };
 }
 
-/** A turning point in one line: what happened, or else what was chosen. */
+/** A turning point in one line: what is told of it, or else what was chosen. */
 function Headline({ point, speaker }: { point: TurningPoint; speaker: Speaker }) {
   const played = playedOf(point);
-  if (played && (point.told.length === 0 || point.kind !== "luck")) return <RichText pieces={speaker.richOption(questionOf(point), { id: played.id, text: played.text })} />;
-  const first = point.told[0];
-  return first ? <RichText pieces={speaker.rich(first)} /> : null;
+  const told = played ? point.told.find((message) => isAbout(message, point.seat)) : point.told[0];
+  if (told) return <RichText pieces={speaker.rich(told)} />;
+  return played && <RichText pieces={speaker.richOption(questionOf(point), { id: played.id, text: played.text })} />;
 }
 
 const signed = (chance: number): string => {

@@ -1,5 +1,5 @@
 // A review put in order for drawing: where every moment lies on the graph, and whose review it is. Pure.
-import type { Review, Tally, TurningPoint } from "../../wire.ts";
+import type { Message, Review, Tally, TurningPoint } from "../../wire.ts";
 
 export interface Mark {
   point: TurningPoint;
@@ -75,6 +75,12 @@ export const firstSeat = (review: Review, mine: readonly number[]): number =>
 export function firstPoint(marks: readonly Mark[]): TurningPoint | null {
   const bySize = [...marks].sort((a, b) => Math.abs(b.point.swing) - Math.abs(a.point.swing));
   return (bySize.find((mark) => mark.point.kind === "bad") ?? bySize[0])?.point ?? null;
+}
+
+/** Whether a line of the log tells what that player did. */
+export function isAbout(message: Message, seat: number): boolean {
+  const who = message[1]?.["player"];
+  return typeof who === "object" && who !== null && "message" in who && who.message[0] === "player-name" && who.message[1]?.["seat"] === seat;
 }
 
 /** What one option leaves more or less of than another. */
