@@ -95,6 +95,17 @@ class Thinkers:
         metrics.THOUGHTS.labels(TEACHER).inc()
         return hints if isinstance(hints, list) else None
 
+    async def warm_up(self) -> None:
+        """Have a worker ready, for somebody who may want a hint: to start one takes longer than to think."""
+        worker = self._workers[0]
+        async with worker.turn:
+            if not self.closed:
+                await worker.start()
+
+    @property
+    def warm(self) -> bool:
+        return any(worker.started for worker in self._workers)
+
     async def close(self) -> None:
         """Stop them all at once; thoughts under way end with a random answer."""
         self.closed = True
@@ -116,7 +127,7 @@ class _Worker:
     def __init__(self) -> None:
         self.waiting = 0  # thoughts wanted from it, the one under way included
         self.known: OrderedDict[str, tuple[int, Answers]] = OrderedDict()  # table -> its seed, and the answers it has
-        self._turn = asyncio.Lock()
+        self.turn = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
         self._pid = 0
 
@@ -126,7 +137,7 @@ class _Worker:
         """What was wanted (the id of an option, or hints) and no failure, or the reason why there is none."""
         self.waiting += 1
         try:
-            async with self._turn:
+            async with self.turn:
                 retry = True  # a process that has died may not be this bot's fault: once more
                 while True:
                     try:
@@ -152,7 +163,7 @@ class _Worker:
         self, thinkers: Thinkers, key: str, match: Match, history: Answers, task: Task
     ) -> tuple[Any, str | None]:
         """Send the news, or the whole match where the worker does not know it, and wait for the answer."""
-        pool = await self._start()
+        pool = await self.start()
         dealt, known = self.known.get(key, (None, ()))
         if dealt == match.seed and history[: len(known)] == known:
             job = Job(key, None, len(known), history[len(known) :], task, thinkers.make)
@@ -177,7 +188,11 @@ class _Worker:
         while len(self.known) > KEPT:
             self.known.popitem(last=False)
 
-    async def _start(self) -> ProcessPoolExecutor:
+    @property
+    def started(self) -> bool:
+        return self._pool is not None
+
+    async def start(self) -> ProcessPoolExecutor:
         """The process, ready to think."""
         if self._pool is not None:
             return self._pool
