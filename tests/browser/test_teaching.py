@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+import valtable
 from tests.browser.conftest import NewPage
 from tests.browser.play import BOT, ME, OPEN, TABLE, Person, steps_to, thing_of
 from tests.browser.test_axe import PHONE, Examiner, finished
@@ -80,7 +81,9 @@ def test_hints_are_off_where_others_may_come_unless_the_host_wants_them(new_page
 def test_a_match_is_reviewed_and_a_position_taken(new_page: NewPage) -> None:
     me = Person(new_page(locale="fr-FR", reduced_motion="reduce"), "fr")
     me.call("PUT", "/me", {"name": "Zoé", "language": "fr"})
-    table = me.call("POST", "/tables/open", finished("kingdom"))["id"]
+    match = valtable.load(finished("kingdom"))
+    match.names = ["Zoé", "Gaspard"]
+    table = me.call("POST", "/tables/open", match.save())["id"]
     me.go(table)
     me.page.get_by_role("link", name=me.say("end-review")).click()
     points = me.page.get_by_role("region", name=me.say("review-points"))
