@@ -115,6 +115,6 @@ def test_a_match_is_reviewed_and_a_position_taken(new_page: NewPage) -> None:
     dialog.get_by_role("button", name=me.say("practice-go")).click()
     me.page.wait_for_url(TABLE)
     assert me.table != table
-    state = me.asked()
+    state = me.drawn("drawn.table.id === arg && drawn.question !== null", me.table)
     assert [seat["level"] for seat in state["table"]["seats"] if not seat["mine"]] == ["random"]
     me.choose(state["question"]["options"][0]["id"])

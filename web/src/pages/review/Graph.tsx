@@ -8,7 +8,7 @@ import { Crest } from "../../ui/Crest";
 import { chanceAt, linesOf, type Mark, spread, ticksOf } from "./reading";
 
 const SIGN = { good: "▲", bad: "▼", luck: "◆" };
-const LEFT = 46;
+const LEFT = 60;
 const BOTTOM = 26;
 const TOP = 14;
 
@@ -67,7 +67,7 @@ export function Graph({ review, players, seat, speaker, marks, chosen, choose }:
           {[0, 0.25, 0.5, 0.75, 1].map((chance) => (
             <g key={chance}>
               <path class="gl" d={`M${LEFT} ${Y(chance)}H${width - right}`} />
-              <text class="gt" x={LEFT - 9} y={Y(chance) + 4} text-anchor="end">{t("percent", { n: percent(chance) })}</text>
+              <text class="gt" x={LEFT - 18} y={Y(chance) + 4} text-anchor="end">{t("percent", { n: percent(chance) })}</text>
             </g>
           ))}
           {width >= 700 && <text class="gt" x={X(0)} y={height - 5} text-anchor="middle">{t("review-start")}</text>}

@@ -61,10 +61,11 @@ function useReview(id: string): { state: State | null; kit: Kit | null; found: R
   return { state, kit, found, problem, again: () => setTries((n) => n + 1) };
 }
 
-/** A turning point in one line: what is told of it, or else what was chosen. */
+/** A turning point in one line: what is told of it, if that is one thing, or else what was chosen. */
 function Headline({ point, speaker }: { point: TurningPoint; speaker: Speaker }) {
   const played = playedOf(point);
-  const told = played ? point.told.find((message) => isAbout(message, point.seat)) : point.told[0];
+  const own = point.told.filter((message) => isAbout(message, point.seat));
+  const told = played ? (own.length === 1 ? own[0] : undefined) : point.told[0];
   if (told) return <RichText pieces={speaker.rich(told)} />;
   return played && <RichText pieces={speaker.richOption(questionOf(point), { id: played.id, text: played.text })} />;
 }

@@ -6,7 +6,7 @@ import { get, url } from "../../core/api";
 import { SILENCE } from "../../core/conversation";
 import type { Speaker } from "../../core/speaker";
 import { t } from "../../core/words";
-import { Centre } from "../../table/Board";
+import { Centre, onlyCards } from "../../table/Board";
 import { type Looking, LookingContext, type Zoomed } from "../../table/context";
 import { followed, Gains } from "../../table/Hints";
 import { percent } from "../../table/hinting";
@@ -68,9 +68,8 @@ function useQuiet(state: Position | null, kit: Kit, speaker: Speaker): Looking |
   );
 }
 
-const MAP_WIDTH = 1056;
-const MAP_HEIGHT = 900;
-const hasMap = (node: BoardNode): boolean => node.kind === "map" || (node.children ?? []).some(hasMap);
+const WIDE = 1086; // the centre of a table on a laptop
+const HIGH = 680;
 
 function Boardlet({ state, point }: { state: Position; point: TurningPoint }) {
   const box = useRef<HTMLDivElement>(null);
@@ -89,19 +88,19 @@ function Boardlet({ state, point }: { state: Position; point: TurningPoint }) {
     const best = point.options[0];
     if (best) mark(best.id, "best");
   }, [state, point]);
-  // cards adapt to the room there is; a map is drawn as large as on the table, and made smaller
-  const map = areas.some(hasMap);
+  // cards adapt to the room there is; anything else is drawn as large as on the table, and made smaller
+  const scaled = !areas.every(onlyCards);
   useLayoutEffect(() => {
     const outer = box.current;
-    if (!outer || !map) return;
-    const watch = new ResizeObserver(([entry]) => entry && outer.style.setProperty("--k", String(Math.min(entry.contentRect.width / MAP_WIDTH, entry.contentRect.height / MAP_HEIGHT))));
+    if (!outer || !scaled) return;
+    const watch = new ResizeObserver(([entry]) => entry && outer.style.setProperty("--k", String(Math.min(entry.contentRect.width / WIDE, entry.contentRect.height / HIGH))));
     watch.observe(outer);
     return () => watch.disconnect();
-  }, [map]);
+  }, [scaled]);
   // a picture of what lay there: the replay is the place to look at it closely
   return (
-    <div class={`then__small${map ? " then__small--map" : ""}`} ref={box} inert aria-hidden="true">
-      <div class="then__in">
+    <div class={`then__small then__small--${scaled ? "scaled" : "cards"}`} ref={box} inert aria-hidden="true">
+      <div class="then__in" data-game={state.table.game}>
         {areas.map((area, i) => <Centre key={area.id ?? i} area={area} label="" />)}
       </div>
     </div>
