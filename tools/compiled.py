@@ -34,7 +34,7 @@ PACKAGES = ("engine", "games", "bots", "learn")
 # `kernel` takes the loops of `kernel.c` where they are; `ppo` and `train` have torch do the work.
 INTERPRETED: frozenset[str] = frozenset(
     {f"engine/{name}.py" for name in ("campaign", "fields", "load", "match", "native", "save")}
-    | {"bots/kernel.py", "learn/ppo.py", "learn/train.py"}
+    | {"bots/kernel.py", "bots/outside.py", "learn/ppo.py", "learn/train.py"}
 )
 KERNEL = "valtable/bots/kernel.c"
 NATIVE = ("*.so", "*.pyd")

@@ -121,7 +121,7 @@ def _plan(
             raise SetupError(f"{name}: {number!r} is not allowed; it should be {what}")
     for bot in bots:
         if isinstance(bot, str):
-            bots_by_name.parse(bot)
+            bots_by_name.check(bot)
         elif not callable(bot):
             raise SetupError(f"bots: {bot!r} is neither a bot's name nor something that makes one from a seed")
     if options is not None and not isinstance(options, Mapping):

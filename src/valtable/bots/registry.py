@@ -73,14 +73,6 @@ def parse(name: str) -> Name:
     return Name(level, taste or "", budget)
 
 
-def known(name: object) -> bool:
-    """Whether somebody is called so."""
-    try:
-        return isinstance(name, str) and bool(parse(name))
-    except SetupError:
-        return False
-
-
 def tastes(rules: Rules) -> list[str]:
     """The temperaments that bots of this game may have."""
     return [] if rules.insight is None else sorted(rules.insight.tastes)

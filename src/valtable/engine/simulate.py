@@ -46,7 +46,7 @@ class Seats(Chooser):
         self.rules = rules
         self.direct: list[Chooser | None] = [s if isinstance(s, Chooser) else None for s in sitters]
         self.thinkers: list[Any] = list(sitters)
-        self.looks = [not isinstance(s, Chooser) and _takes_glimpse(s) for s in sitters]
+        self.looks = [not isinstance(s, Chooser) and takes_glimpse(s) for s in sitters]
         self.checkpoint: Game | None = None
         self.answers: list[tuple[int, str]] = []
 
@@ -75,7 +75,7 @@ class Seats(Chooser):
         return choice
 
 
-def _takes_glimpse(sitter: Any) -> bool:
+def takes_glimpse(sitter: Any) -> bool:
     """Whether `choose` wants a glimpse beside the question."""
     try:
         inspect.signature(sitter.choose).bind(None, None)

@@ -15,7 +15,7 @@ from valtable.engine.insight import Insight
 from valtable.learn.lesson import Lesson
 
 CLIP: Final = 0.2
-MINIBATCH: Final = 16384  # decisions
+MINIBATCH: Final = 8192  # decisions
 JUDGING: Final = 1.0  # the weight of the judgement beside the policy
 
 

@@ -62,7 +62,7 @@ def fill(chosen: list[str], count: int) -> list[str]:
 
 def check_bots(chosen: list[str]) -> None:
     for name in chosen:
-        bots.parse(name)
+        bots.check(name)
 
 
 def check_players(info: GameInfo, players: int) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from valtable.engine.effects import Effect, Gain
-from valtable.engine.pack import Card, Entry
+from valtable.engine.message import Message
+from valtable.engine.pack import Entry
 from valtable.games.kingdom.vocabulary import VOCABULARY
-from valtable.games.realm import cards as realm
-from valtable.games.realm.cards import BARE, EXHAUSTED, Citizen, Domain, Monster, RealmPack, flat
+from valtable.games.realm.cards import BARE, EXHAUSTED, Citizen, Domain, Monster, RealmCard, RealmPack, flat
 from valtable.games.realm.vocabulary import ROLES
 
 
@@ -59,7 +59,7 @@ class Goals:
         return points
 
 
-class Duke(Card):
+class Duke(RealmCard):
     """A duke: what its owner scores at the end."""
 
     __slots__ = ("goals", "scoring")
@@ -74,6 +74,12 @@ class Duke(Card):
         self.scoring = tuple(scoring)
         self.goals = Goals(scoring)
 
+    def does(self) -> list[tuple[str, Effect]]:
+        return [("duke", gain) for gain in self.scoring]
+
+    def effects(self) -> list[Message]:
+        return [Message("when-duke", {"effects": [gain.message() for gain in self.scoring]})]
+
 
 class Pack(RealmPack):
     """All the cards that a match may be played with."""
@@ -85,9 +91,8 @@ class Pack(RealmPack):
         self.index(self.cards(), TAKEN)
         self.check()
 
-    def cards(self) -> list[Card]:
-        """Every kind of card, areas left out."""
-        people: list[Card] = [*self.citizens, *self.starters]
+    def cards(self) -> list[RealmCard]:
+        people: list[RealmCard] = [*self.citizens, *self.starters]
         return [*people, *self.monsters, *self.domains, *self.dukes, *self.events, EXHAUSTED, BARE]
 
     def check(self) -> None:
@@ -98,13 +103,8 @@ class Pack(RealmPack):
         self.at_least(5, self.events, "monster events")
         if sum(1 for card in self.starters if card.herald) != 1:
             raise self.wrong("there should be one starter without activation value (the Herald)")
-        self.check_names(effects_of)
+        self.check_names()
 
 
 # Other things that have such an id on the board: no card may be called so.
 TAKEN: Final = (*VOCABULARY.resources, "dice", "monsters", "citizens", "domains", "events", "progress")
-
-
-def effects_of(card: Card) -> list[Effect]:
-    """Every effect on the card."""
-    return list(card.scoring) if isinstance(card, Duke) else realm.effects_of(card)

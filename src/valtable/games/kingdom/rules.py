@@ -8,7 +8,7 @@ from typing import Any, Final
 from valtable.engine.pack import chosen_pack, standard_pack
 from valtable.engine.rules import Parts, Rules, Step, by_name, explained
 from valtable.engine.setting import Setting
-from valtable.games.kingdom import board, catalogue, hints, look, scoring, solo
+from valtable.games.kingdom import board, hints, look, scoring, solo
 from valtable.games.kingdom.actions import action_end, first_action, second_action
 from valtable.games.kingdom.cards import Pack
 from valtable.games.kingdom.company import COMPANY
@@ -20,7 +20,7 @@ from valtable.games.kingdom.solo import ALONE
 from valtable.games.kingdom.state import Box, DarkLord, Kingdom, Phase, Player, Spare
 from valtable.games.kingdom.turn import harvest_phase, roll_phase
 from valtable.games.kingdom.view import view
-from valtable.games.realm.catalogue import names
+from valtable.games.realm.catalogue import catalogue, names
 from valtable.games.realm.tableau import Tableau
 
 FOLDER: Final = Path(__file__).parent
@@ -75,7 +75,7 @@ PARTS: Final = Parts(
     board=board.board,
     faces=look.faces,
     standing=hints.standing,
-    catalogue=catalogue.catalogue,
+    catalogue=catalogue,
     names=names,
     insight=INSIGHT,
 )
@@ -97,7 +97,7 @@ PARTS_ALONE: Final = Parts(
     board=board.board,
     faces=look.faces,
     standing=hints.standing_alone,
-    catalogue=catalogue.catalogue,
+    catalogue=catalogue,
     names=names,
     insight=INSIGHT,
 )
