@@ -9,7 +9,9 @@ print(match.scores, match.winners)
 
 from __future__ import annotations
 
-from valtable.door import games, load, new, new_campaign, open_campaign, run
+from valtable.bots.review import Review, TurningPoint
+from valtable.bots.teacher import Advice
+from valtable.door import advise, games, load, new, new_campaign, open_campaign, review, rewind, run
 from valtable.engine.campaign import Campaign, Chapter, Keepsake, Try
 from valtable.engine.errors import (
     IllegalAnswer,
@@ -27,6 +29,7 @@ from valtable.engine.question import Option, Question
 from valtable.engine.simulate import Result
 
 __all__ = [
+    "Advice",
     "Campaign",
     "Chapter",
     "Enough",
@@ -42,14 +45,19 @@ __all__ = [
     "PackError",
     "Question",
     "Result",
+    "Review",
     "SetupError",
     "Try",
+    "TurningPoint",
     "UndoRefused",
     "ValtableError",
+    "advise",
     "games",
     "load",
     "new",
     "new_campaign",
     "open_campaign",
+    "review",
+    "rewind",
     "run",
 ]

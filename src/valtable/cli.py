@@ -14,11 +14,12 @@ from rich.table import Table
 from rich.text import Text
 
 from valtable import door
+from valtable.bots.review import PLAYOUTS
 from valtable.engine.errors import LoadError, SetupError, ValtableError
 from valtable.engine.message import Message
 from valtable.engine.setting import Setting
 from valtable.games import find as game_named
-from valtable.terminal import campaign, seats, settings, store
+from valtable.terminal import campaign, seats, settings, store, teaching
 from valtable.terminal import cards as card_pages
 from valtable.terminal import guide as guide_pages
 from valtable.terminal import simulate as simulation
@@ -186,6 +187,51 @@ def resume(
     if language:
         saved.language = speaker.language
     Play(match, saved, console(), delay, hand_over).run()
+
+
+Kept = Annotated[str, typer.Argument(metavar="FILE", help="A saved match, or the name of a finished one.")]
+
+
+@app.command()
+def review(
+    file: Kept,
+    seat: Annotated[int | None, typer.Option("--seat", min=1, help="Only this player, counted from 1.")] = None,
+    playouts: Annotated[
+        int, typer.Option("--playouts", min=1, help="How many futures are looked into for each decision.")
+    ] = PLAYOUTS,
+    seed: Seed = None,
+    language: Language = "",
+) -> None:
+    """Look at a finished match again: the chances over its turns, and what turned it.
+
+    For every decision the strongest bot says what it would have done, knowing only what the player knew.
+    """
+    match = teaching.read_match(file)
+    if seat is not None and seat > match.players:
+        raise SetupError(f"--seat: {seat} is not allowed; the match has {match.players} players")
+    number = None if seat is None else seat - 1
+    teaching.show_review(match, number, seed or 0, playouts, read_language(language), console())
+
+
+@app.command()
+def practice(
+    file: Kept,
+    at: Annotated[int, typer.Option("--at", min=0, help="After how many answers of the match.")],
+    seat: Annotated[int, typer.Option("--seat", min=1, help="Which player you are, counted from 1.")] = 1,
+    bot_list: Bots = "",
+    language: Language = "",
+    delay: Delay = 0.0,
+) -> None:
+    """Take a position: play on from a moment of a match, against bots of your choice.
+
+    valtable practice kingdom-3 --at 40 --bots master
+    """
+    spoken = read_language(language)
+    match = door.rewind(teaching.read_match(file), at)
+    if match.over:
+        raise SetupError(f"--at: the game is over after {at} answers; take an earlier moment")
+    seated = seats.seat_one(match.players, seat, seats.split(bot_list))
+    Play(match, store.create(match, seated, spoken), console(), delay).run()
 
 
 @app.command()

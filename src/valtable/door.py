@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from valtable import bots
+from valtable.bots import review as reviewing
+from valtable.bots import teacher
 from valtable.engine.campaign import LONGEST_NAME, Campaign
-from valtable.engine.errors import SetupError
+from valtable.engine.errors import IllegalAnswer, SetupError
 from valtable.engine.load import load_match
 from valtable.engine.match import Match
 from valtable.engine.setting import FILES
@@ -51,6 +53,41 @@ def run(
 def load(text: str) -> Match:
     """The match that `match.save()` wrote; a LoadError says what is wrong with the text."""
     return load_match(text, find)
+
+
+def advise(
+    match: Match, seat: int, seed: int = 0, seconds: float = teacher.SECONDS, playouts: int | None = None
+) -> list[teacher.Advice]:
+    """What the teacher thinks of the options of that seat's open question, the best first, knowing what the seat knows.
+
+    With a budget of playouts instead of seconds the same seed gives the same advice.
+    """
+    question = match.question(seat)
+    if question is None:
+        raise IllegalAnswer(f"seat {seat!r} is not asked anything now")
+    return teacher.advise(question, match.glimpse(seat), seed, seconds, playouts)
+
+
+def review(
+    match: Match,
+    seed: int = 0,
+    seats: Sequence[int] | None = None,
+    progress: reviewing.Progress = reviewing.silent,
+    playouts: int = reviewing.PLAYOUTS,
+) -> reviewing.Review:
+    """A finished match looked at again: the chances over its turns, and the turning points of these seats (or all)."""
+    return reviewing.review(match, seed, progress, seats, playouts)
+
+
+def rewind(match: Match, at: int) -> Match:
+    """A match of its own with the first `at` answers of this one: to be played on from there, by whomever."""
+    history = match.history
+    if not 0 <= at <= len(history):
+        raise SetupError(f"at: {at} is not allowed; the match has {len(history)} answers")
+    past = Match.start(match.info, match.rules, match.seed, list(match.names))
+    for seat, option in history[:at]:
+        past.answer(seat, option)
+    return past
 
 
 def new_campaign(

@@ -74,6 +74,11 @@ class Speaker:
             return self.title(Message(special, {**question.message.args, **option.text.args}))
         return self.title(option.text)
 
+    def option_data(self, question: dict[str, Any], id: str, text: Any) -> str:
+        """The same for plain JSON: the prompt and the message of a question, and an option's id and text."""
+        message = _read(question["message"])
+        return self.option(Question(0, question["prompt"], (), message, ""), Option(id, _read(text)))
+
     def player(self, seat: int) -> str:
         """The name of whoever sits there."""
         if seat < len(self.players):
@@ -183,8 +188,8 @@ def _bundle(info: GameInfo, language: str) -> FluentBundle:
 
 
 def typeset(text: str, language: str) -> str:
-    """French with no-break spaces before : ; ! ? » and after «; done here, because nobody sees them in a file."""
-    return re.sub(" (?=[:;!?»])|(?<=«) ", "\u00a0", text) if language == "fr" else text
+    """French with no-break spaces before : ; ! ? % » and after «; done here, because nobody sees them in a file."""
+    return re.sub(" (?=[:;!?%»])|(?<=«) ", "\u00a0", text) if language == "fr" else text
 
 
 def _read(data: Sequence[Any]) -> Message:

@@ -105,6 +105,7 @@ export interface Seat {
   online: boolean;
   asked: boolean; // the table waits for this seat
   lent: boolean; // a person's seat that the host has given to a bot
+  hints: number; // that they have asked for
 }
 export interface Event {
   kind: string; // words: event-KIND
@@ -141,6 +142,7 @@ export interface TableInfo {
   options: Record<string, unknown>;
   status: "open" | "playing" | "over";
   public: boolean;
+  hints: boolean; // may be asked for here
   seeded: boolean; // somebody chose the seed, and may know what comes
   host: boolean; // I am its host
   seats: Seat[];
@@ -219,6 +221,79 @@ export interface State {
 export interface Position extends State {
   position: number;
   length: number;
+}
+
+/** An answer of one's own that the teacher expects to follow. */
+export interface Follow {
+  prompt: string;
+  option: string;
+  text: Message;
+}
+/** An option of a question, judged by the teacher. */
+export interface Advice {
+  option: string;
+  chance: number; // to win after it, 0 to 1
+  share: number; // how much the teacher likes it
+  gains: Record<string, number>; // what one has more or less of after it, by badge
+  line: Follow[];
+}
+/** The best options of a question, the best first. */
+export interface Hint {
+  seat: number;
+  n: number;
+  prompt: string;
+  advice: Advice[];
+}
+
+/** A moment on the graph of a review: after so many answers. */
+export interface ReviewTurn {
+  at: number;
+  n: number; // as the game counts its turns
+  seat: number | null; // whose turn it is
+  chances: number[]; // each seat's, to win
+}
+/** An option at a turning point. */
+export interface Judged {
+  id: string;
+  text: Message;
+  place: number; // among all that were looked at, from 1
+  chance: number;
+  gains: Record<string, number>;
+  line: Follow[];
+}
+/** Where the chance of a seat turned: by its own answer (`good`, `bad`), or by what others or the dice did (`luck`). */
+export interface TurningPoint {
+  seat: number;
+  at: number; // answers before it
+  turn: number;
+  kind: "good" | "bad" | "luck";
+  swing: number;
+  told: Message[]; // what happened
+  question: { prompt: string; message: Message } | null;
+  played: string;
+  options: Judged[]; // the best ones, and the one that was played
+}
+/** How a seat decided in all. */
+export interface Tally {
+  seat: number;
+  decisions: number;
+  as_teacher: number;
+  given_away: number;
+  luck: number;
+}
+/** All that the teacher says about a finished match. */
+export interface Review {
+  version: number;
+  together: boolean; // all chances are one: the team's, or that of whoever plays alone
+  turns: ReviewTurn[];
+  points: TurningPoint[];
+  tallies: Tally[];
+}
+export interface ReviewStatus {
+  status: "none" | "waiting" | "done" | "failed";
+  done: number;
+  total: number;
+  review: Review | null;
 }
 
 /** What is wrong with a request. `code` has words: error-CODE; `detail` is English for developers. */

@@ -143,10 +143,12 @@ def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await hall.open()
+        await house.reviews.open()
         backend.unlock(hall.key)
         try:
             yield
         finally:
+            await house.reviews.close()
             await hall.close()
 
     def call_of(scope: Scope) -> Call:

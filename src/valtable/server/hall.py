@@ -331,6 +331,8 @@ class Hall:
             return
         if any(table.seats[seat].automatic for seat in table.asked):
             entry.driver = asyncio.create_task(self._drive(entry))
+        elif table.hints and table.status == PLAYING and not self.thinkers.warm:
+            self._spawn(self.thinkers.warm_up())
 
     async def _drive(self, entry: Entry) -> None:
         """All bots that are asked think, then answer together; again, until the table waits for people only."""

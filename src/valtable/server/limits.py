@@ -31,6 +31,8 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "recover-table": (0.1, 30.0),  # per table, whoever guesses
     "talk": (1.0, 10.0),  # per seat
     "point": (1.0, 10.0),  # per seat
+    "hint": (1.0, 10.0),  # per seat
+    "review": (0.2, 20.0),  # per address: reviews begun
     "report": (0.02, 5.0),  # per address
     "replay": (20.0, 200.0),  # per address
 }

@@ -63,6 +63,7 @@ def row_of(table: Table) -> dict[str, Any]:
     return {
         "title": table.title,
         "public": table.public,
+        "hints": table.hints,
         "status": table.status,
         "version": table.version,
         "seen": json.dumps(table.seen),
@@ -86,6 +87,7 @@ def seat_rows(table: Table) -> list[dict[str, Any]]:
             "recovery": seat.recovery,
             "lent": seat.lent,
             "standing": json.dumps(seat.standing),
+            "hints": seat.hints,
         }
         for number, seat in enumerate(table.seats)
     ]
@@ -93,7 +95,7 @@ def seat_rows(table: Table) -> list[dict[str, Any]]:
 
 def seat_from(row: Any) -> Seat:
     secrets, standing = json.loads(row.secrets), json.loads(row.standing)
-    return Seat(row.kind, row.name, row.level, tuple(secrets), row.recovery, row.lent, standing)
+    return Seat(row.kind, row.name, row.level, tuple(secrets), row.recovery, row.lent, standing, row.hints)
 
 
 class Kept:
@@ -113,6 +115,7 @@ def table_from(row: Any, seats: dict[str, list[Seat]]) -> Table:
     table = Table(row.id, row.game, json.loads(row.options), int(row.seed), seats[row.id], row.host)
     table.title = row.title
     table.public = row.public
+    table.hints = row.hints
     table.seeded = row.seeded
     table.status = row.status
     table.version = row.version

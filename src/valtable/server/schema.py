@@ -16,6 +16,7 @@ tables = sa.Table(
     sa.Column("seeded", sa.Boolean, nullable=False),  # somebody chose the seed
     sa.Column("title", sa.Text, nullable=False),
     sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.false()),  # may be asked for
     sa.Column("status", sa.String(10), nullable=False),
     sa.Column(
         "version", sa.Integer, nullable=False
@@ -48,6 +49,7 @@ seats = sa.Table(
     sa.Column("recovery", sa.String(64)),  # the hash of the three words
     sa.Column("lent", sa.Boolean, nullable=False),
     sa.Column("standing", sa.Text, nullable=False),  # JSON: prompt to option
+    sa.Column("hints", sa.Integer, nullable=False, server_default="0"),  # how many it has asked for
 )
 
 moves = sa.Table(
@@ -70,6 +72,20 @@ talk = sa.Table(
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+reviews = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("table", sa.String(40), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("status", sa.String(10), nullable=False),  # see reviews.py
+    sa.Column("done", sa.Integer, nullable=False),  # answers that have been looked at
+    sa.Column("total", sa.Integer, nullable=False),
+    sa.Column("tries", sa.Integer, nullable=False),  # how often somebody has begun
+    sa.Column("beat", sa.BigInteger, nullable=False),  # when whoever makes it was last heard of, in ms since 1970
+    sa.Column("asked", sa.BigInteger, nullable=False),
+    sa.Column("data", sa.Text),  # JSON: the review
+    sa.Index("reviews_by_status", "status", "asked"),
 )
 
 campaigns = sa.Table(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from valtable import bots
@@ -88,17 +89,20 @@ def rename(draft: Table) -> None:
         draft.match.names = [seat.name for seat in draft.seats]
 
 
-def seats_of_file(match: Match, mine: int, key: bytes) -> tuple[list[Seat], wire.SeatTaken]:
-    """Me in one seat, bots in the others, under the names of the file."""
+def seats_of_file(
+    match: Match, mine: int, key: bytes, levels: Sequence[str] = (DEFAULT_LEVEL,)
+) -> tuple[list[Seat], wire.SeatTaken]:
+    """Me in one seat, bots in the others (of these levels in turn, the last for the rest), under the names there."""
     seats: list[Seat] = []
     spare = spare_names()
+    wanted = [*levels, *([levels[-1]] * match.players)]
     for number in range(match.players):
         try:
             name = clean_name(match.names[number])
         except Problem:
             name = spare.pop()
         name = unlike(name, [seat.name for seat in seats])
-        seats.append(Seat("person", name) if number == mine else Seat("bot", name, DEFAULT_LEVEL))
+        seats.append(Seat("person", name) if number == mine else Seat("bot", name, wanted.pop(0)))
     _, proof = seated(seats[mine], mine, key)
     return seats, proof
 
@@ -109,6 +113,7 @@ def again(table: Table, host: str, options: dict[str, Any] | None = None) -> Tab
     for old in table.seats:
         seat = old.copy()
         seat.standing = {}
+        seat.hints = 0
         if old.lent:
             seat = Seat("bot", old.name, old.level)
         elif old.kind == "person" and not old.secrets:
@@ -117,6 +122,7 @@ def again(table: Table, host: str, options: dict[str, Any] | None = None) -> Tab
     fresh = Table(new_id(), table.game, table.options if options is None else options, new_seed(), seats, host)
     fresh.campaign = table.campaign
     fresh.title = table.title
+    fresh.hints = table.hints
     fresh.origin = table.id
     fresh.begin_if_full(begin)
     return fresh

@@ -28,9 +28,9 @@ def count(before: Table, after: Table) -> None:
 
 def in_the_open(table: Table) -> tuple[Any, ...]:
     """What anybody may know of a table, but for its match."""
-    seats = [(seat.kind, seat.name, seat.level, seat.lent, seat.secrets) for seat in table.seats]
+    seats = [(seat.kind, seat.name, seat.level, seat.lent, seat.secrets, seat.hints) for seat in table.seats]
     said = table.talk[-1].n if table.talk else None
-    return table.title, table.public, table.status, table.rematch, table.asked, seats, said
+    return table.title, table.public, table.hints, table.status, table.rematch, table.asked, seats, said
 
 
 def sees_change(before: Table, after: Table, eyes: int | None) -> bool:

@@ -242,6 +242,7 @@ def info(table: Table, person: Person, asked: list[int], online: set[int]) -> wi
         options=short(table.options),
         status=table.status,  # type: ignore[arg-type]
         public=table.public,
+        hints=table.hints,
         seeded=table.seeded,
         host=table.hosted_by(person),
         seats=[
@@ -254,6 +255,7 @@ def info(table: Table, person: Person, asked: list[int], online: set[int]) -> wi
                 online=number in online,
                 asked=number in asked,
                 lent=seat.lent,
+                hints=seat.hints,
             )
             for number, seat in enumerate(table.seats)
         ],

@@ -30,7 +30,10 @@ from valtable.server.table import TALK_KEPT, Move, Said, Seat, Table
 
 BATCH: Final = 64  # changes that go into the store together
 
-CHANGING: Final = ("title", "public", "status", "version", "seen", "moves", "asked", "by_itself", "rematch", "changed")
+CHANGING: Final = (
+    *("title", "public", "hints", "status", "version", "seen"),
+    *("moves", "asked", "by_itself", "rematch", "changed"),
+)
 SNAPSHOT: Final = ("snapshot", "snapshot_moves")
 
 

@@ -41,7 +41,7 @@ def now() -> int:
 class Seat:
     """One place at the table."""
 
-    __slots__ = ("kind", "lent", "level", "name", "recovery", "secrets", "standing")
+    __slots__ = ("hints", "kind", "lent", "level", "name", "recovery", "secrets", "standing")
 
     def __init__(
         self,
@@ -52,6 +52,7 @@ class Seat:
         recovery: str | None = None,
         lent: bool = False,
         standing: dict[str, str] | None = None,
+        hints: int = 0,
     ) -> None:
         self.kind = kind  # "person", "bot" or "open"
         self.name = name
@@ -60,9 +61,11 @@ class Seat:
         self.recovery = recovery  # a hash
         self.lent = lent
         self.standing: dict[str, str] = standing if standing is not None else {}
+        self.hints = hints  # that it has asked for
 
     def copy(self) -> Seat:
-        return Seat(self.kind, self.name, self.level, self.secrets, self.recovery, self.lent, dict(self.standing))
+        proofs = (self.secrets, self.recovery)
+        return Seat(self.kind, self.name, self.level, *proofs, self.lent, dict(self.standing), self.hints)
 
     @property
     def automatic(self) -> bool:
@@ -80,6 +83,7 @@ class Seat:
         self.recovery = None
         self.lent = False
         self.standing = {}
+        self.hints = 0
 
 
 class Move:
@@ -120,6 +124,7 @@ class Table:
         self.host = host  # the hash of the host's secret
         self.title = ""
         self.public = False
+        self.hints = False  # may be asked for
         self.seeded = False  # somebody chose the seed, and may know what comes
         self.status = OPEN
         self.version = 0  # one more with each change

@@ -17,7 +17,7 @@ import time
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -25,12 +25,13 @@ from valtable import bots
 from valtable.engine.match import Match
 from valtable.engine.question import Question
 from valtable.server import logs, metrics
-from valtable.server.worker import KEPT, Answers, Job, Maker, settle_in, think
+from valtable.server.worker import KEPT, Answers, Job, Maker, Task, settle_in, think
 
 START: Final = 30.0  # seconds a fresh worker has to import everything
 OUTDATED: Final = "outdated"  # the match went on while the thought waited: nobody needs the answer any more
 CLOSED: Final = "closed"  # the server is stopping
 IN_PROCESS: Final = "random"  # costs nothing, so it is answered here
+TEACHER: Final = "teacher"  # what hints are counted as
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -66,7 +67,7 @@ class Thinkers:
         failure = CLOSED if self.closed else None
         option = None
         if not self.closed:
-            option, failure = await self._pick_worker(key).ask(self, key, match, history, (seat, level, seed))
+            option, failure = await self._pick_worker(key).ask(self, key, match, history, Task(seat, level, seed))
         metrics.THOUGHT_SECONDS.labels(level).observe(time.monotonic() - begun)
         if failure is None and option is not None and question.option(option) is not None:
             metrics.THOUGHTS.labels(level).inc()
@@ -79,6 +80,31 @@ class Thinkers:
             "a bot was replaced", table=key, seat=seat, bot=level, failure=failure, prompt=question.prompt
         )
         return Thought(_any_option(question, seed), failure)
+
+    async def hint(self, key: str, match: Match, seat: int, seed: int) -> list[dict[str, Any]] | None:
+        """What the teacher thinks of the seat's best options, the best first; None when it could not say."""
+        if self.closed:
+            return None
+        begun = time.monotonic()
+        task = Task(seat, TEACHER, seed, hint=True)
+        hints, failure = await self._pick_worker(key).ask(self, key, match, tuple(match.history), task)
+        metrics.THOUGHT_SECONDS.labels(TEACHER).observe(time.monotonic() - begun)
+        if failure is not None:
+            metrics.FAILURES.labels(TEACHER, failure).inc()
+            return None
+        metrics.THOUGHTS.labels(TEACHER).inc()
+        return hints if isinstance(hints, list) else None
+
+    async def warm_up(self) -> None:
+        """Have a worker ready, for somebody who may want a hint: to start one takes longer than to think."""
+        worker = self._workers[0]
+        async with worker.turn:
+            if not self.closed:
+                await worker.start()
+
+    @property
+    def warm(self) -> bool:
+        return any(worker.started for worker in self._workers)
 
     async def close(self) -> None:
         """Stop them all at once; thoughts under way end with a random answer."""
@@ -101,21 +127,21 @@ class _Worker:
     def __init__(self) -> None:
         self.waiting = 0  # thoughts wanted from it, the one under way included
         self.known: OrderedDict[str, tuple[int, Answers]] = OrderedDict()  # table -> its seed, and the answers it has
-        self._turn = asyncio.Lock()
+        self.turn = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
         self._pid = 0
 
     async def ask(
-        self, thinkers: Thinkers, key: str, match: Match, history: Answers, question: tuple[int, str, int]
-    ) -> tuple[str | None, str | None]:
-        """The id of an option and no failure, or the reason why there is none."""
+        self, thinkers: Thinkers, key: str, match: Match, history: Answers, task: Task
+    ) -> tuple[Any, str | None]:
+        """What was wanted (the id of an option, or hints) and no failure, or the reason why there is none."""
         self.waiting += 1
         try:
-            async with self._turn:
+            async with self.turn:
                 retry = True  # a process that has died may not be this bot's fault: once more
                 while True:
                     try:
-                        return await self._think(thinkers, key, match, history, question)
+                        return await self._think(thinkers, key, match, history, task)
                     except BrokenProcessPool:
                         self.stop()
                         if thinkers.closed:
@@ -127,33 +153,32 @@ class _Worker:
             self.stop()
             return None, "late"
         except Exception as error:  # the bot's own, brought here by the pool
-            logs.get().error("a bot failed", table=key, bot=question[1], error=repr(error)[:500])
+            logs.get().error("a bot failed", table=key, bot=task.level, error=repr(error)[:500])
             self.known.pop(key, None)
             return None, "crash"
         finally:
             self.waiting -= 1
 
     async def _think(
-        self, thinkers: Thinkers, key: str, match: Match, history: Answers, question: tuple[int, str, int]
-    ) -> tuple[str | None, str | None]:
+        self, thinkers: Thinkers, key: str, match: Match, history: Answers, task: Task
+    ) -> tuple[Any, str | None]:
         """Send the news, or the whole match where the worker does not know it, and wait for the answer."""
-        pool = await self._start()
-        seat, level, seed = question
+        pool = await self.start()
         dealt, known = self.known.get(key, (None, ()))
         if dealt == match.seed and history[: len(known)] == known:
-            job = Job(key, None, len(known), history[len(known) :], seat, level, seed, thinkers.make)
-            knew, option = await self._wait(pool, job, thinkers.budget_s)
+            job = Job(key, None, len(known), history[len(known) :], task, thinkers.make)
+            knew, found = await self._wait(pool, job, thinkers.budget_s)
             if knew:
                 self._note(key, match.seed, history)
-                return option, None
+                return found, None
         if tuple(match.history) != history:
             return None, OUTDATED
-        job = Job(key, match.save(), 0, (), seat, level, seed, thinkers.make)
-        _, option = await self._wait(pool, job, thinkers.budget_s)
+        job = Job(key, match.save(), 0, (), task, thinkers.make)
+        _, found = await self._wait(pool, job, thinkers.budget_s)
         self._note(key, match.seed, history)
-        return option, None
+        return found, None
 
-    async def _wait(self, pool: ProcessPoolExecutor, job: Job, budget_s: float) -> tuple[bool, str | None]:
+    async def _wait(self, pool: ProcessPoolExecutor, job: Job, budget_s: float) -> tuple[bool, Any]:
         return await asyncio.wait_for(asyncio.wrap_future(pool.submit(think, job)), budget_s)
 
     def _note(self, key: str, seed: int, history: Answers) -> None:
@@ -163,7 +188,11 @@ class _Worker:
         while len(self.known) > KEPT:
             self.known.popitem(last=False)
 
-    async def _start(self) -> ProcessPoolExecutor:
+    @property
+    def started(self) -> bool:
+        return self._pool is not None
+
+    async def start(self) -> ProcessPoolExecutor:
         """The process, ready to think."""
         if self._pool is not None:
             return self._pool

@@ -30,6 +30,7 @@ class Seat(Struct):
     online: bool
     asked: bool
     lent: bool
+    hints: int
 
 
 class Event(Struct, omit_defaults=True):
@@ -60,6 +61,7 @@ class TableInfo(Struct):
     options: dict[str, Any]
     status: Literal["open", "playing", "over"]
     public: bool
+    hints: bool
     seeded: bool
     host: bool
     seats: list[Seat]
@@ -220,6 +222,46 @@ class Changed(Struct):
     version: int
 
 
+class Followed(Struct):
+    """An answer of my own that is expected to follow."""
+
+    prompt: str
+    option: str
+    text: Message
+
+
+class Advised(Struct):
+    """An option of the question, judged: the chance to win after it, how much the teacher likes it, what I have more
+    or less of after it (by badge), and what is expected to follow."""
+
+    option: str
+    chance: float
+    share: float
+    gains: dict[str, int]
+    line: list[Followed]
+
+
+class Hint(Struct):
+    """The best options of a question, the best first."""
+
+    seat: int
+    n: int
+    prompt: str
+    advice: list[Advised]
+
+
+class ReviewStatus(Struct):
+    """How far the review of a match is: `none` was asked for, or it is `waiting`, `done` or `failed`.
+
+    `done` of its `total` answers have been looked at.
+    """
+
+    status: Literal["none", "waiting", "done", "failed"]
+    done: int
+    total: int
+    review: Any
+
+
 class Reported(Struct):
     """The name of the report in the host's folder."""
 
@@ -252,6 +294,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=12)]
     options: dict[str, Any] = {}
     public: bool = False
+    hints: bool | None = None
     title: Name = ""
     campaign: bool = False
     seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
@@ -305,6 +348,7 @@ class TableChange(Struct, forbid_unknown_fields=True):
     """What the host changes on a table."""
 
     public: bool | None = None
+    hints: bool | None = None
     title: Name | None = None
 
 
@@ -316,6 +360,23 @@ class Answer(Struct, forbid_unknown_fields=True):
     prompt: Id
     option: Id
     check: bool = False
+
+
+class HintWanted(Struct, forbid_unknown_fields=True):
+    """The question for which a hint is wanted, as an answer names it."""
+
+    seat: Number
+    n: Number
+    prompt: Id
+
+
+class Practice(Struct, forbid_unknown_fields=True):
+    """A moment of a finished match to play on from, in that seat. `levels` are those of the bots in the other seats,
+    in their order; where there are too few, the last one counts for the rest, and without any they are as they were."""
+
+    position: Number
+    seat: Number
+    levels: Annotated[list[Id], Meta(max_length=12)] = []
 
 
 class Mine(Struct, forbid_unknown_fields=True):

@@ -17,13 +17,26 @@ from typing import Any, Final
 import msgspec
 
 from valtable import door
+from valtable.bots import teacher
 from valtable.engine.match import Match
+from valtable.engine.question import Question
 from valtable.engine.rules import Rules
 
 KEPT: Final = 64  # matches that a worker remembers
+HINTS: Final = 3  # the options of which a hint speaks
+HINT_SECONDS: Final = 0.9  # so that it is there, with what it brings, well within a second and a half
 
 Maker = Callable[[str, int, Rules], Any]
 Answers = tuple[tuple[int, str], ...]
+
+
+class Task(msgspec.Struct, frozen=True):
+    """What a seat wants: an answer of a bot of that level, or a hint."""
+
+    seat: int
+    level: str
+    seed: int
+    hint: bool = False
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -33,17 +46,15 @@ class Job(msgspec.Struct, frozen=True):
     saved: str | None
     start: int
     answers: Answers
-    seat: int
-    level: str
-    seed: int
+    task: Task
     make: Maker
 
 
 _matches: OrderedDict[str, Match] = OrderedDict()
 
 
-def think(job: Job) -> tuple[bool, str | None]:
-    """The option's id; (False, None) when the match is not the one that the server believes is here."""
+def think(job: Job) -> tuple[bool, Any]:
+    """What was wanted; (False, None) when the match is not the one that the server believes is here."""
     match = _matches.pop(job.key, None)
     if job.saved is not None:
         match = door.load(job.saved)
@@ -54,12 +65,31 @@ def think(job: Job) -> tuple[bool, str | None]:
     _matches[job.key] = match
     while len(_matches) > KEPT:
         _matches.popitem(last=False)
-    question = match.question(job.seat)
+    question = match.question(job.task.seat)
     if question is None:
         return True, None
-    chosen = job.make(job.level, job.seed, match.rules).choose(question, match.glimpse(job.seat))
+    if job.task.hint:
+        return True, hint(match, question, job.task)
+    bot = job.make(job.task.level, job.task.seed, match.rules)
+    chosen = bot.choose(question, match.glimpse(job.task.seat))
     id = getattr(chosen, "id", chosen)
     return True, id if isinstance(id, str) else None
+
+
+def hint(match: Match, question: Question, task: Task) -> list[dict[str, Any]]:
+    """The best options, each with what the teacher expects of it: all from the glimpse of the seat that asks."""
+    glimpse = match.glimpse(task.seat)
+    advice = teacher.advise(question, glimpse, task.seed, HINT_SECONDS)
+    return [
+        {
+            "option": one.option,
+            "chance": one.chance,
+            "share": one.share,
+            "gains": teacher.gains(glimpse, one, task.seed),
+            "line": [follow.to_data() for follow in one.line],
+        }
+        for one in advice[:HINTS]
+    ]
 
 
 def settle_in() -> None:

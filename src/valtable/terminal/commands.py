@@ -16,6 +16,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "story": ("n", "narration", "story", "histoire"),
     "save": ("s", "save", "sauver"),
     "quit": ("q", "quit", "quitter", "exit"),
+    "hint": ("i", "hint", "idea", "idée", "conseil"),
     "help": ("h", "help", "aide"),
 }
 SHORTEST_WORD: Final = 3  # letters of a card's name that may stand for it: fewer are too easily a slip

@@ -20,7 +20,7 @@ from valtable.engine.match import Match
 from valtable.engine.message import Message
 from valtable.engine.question import Question
 from valtable.engine.script import RAISE_HAND
-from valtable.terminal import guide, leaves, screen, store
+from valtable.terminal import guide, leaves, screen, store, teaching
 from valtable.terminal.commands import understand
 from valtable.terminal.drawing import Drawing, wrap
 from valtable.terminal.page import fitting_page, whole_page
@@ -153,7 +153,7 @@ class Play:
         path: Pointed = ()
         while True:
             asked, steps = narrowed(question, path, self.called(question.seat))
-            id = self.pick(asked, bool(path))
+            id = self.pick(asked, path, steps)
             if id in steps:
                 path = steps[id]
             elif id:
@@ -164,7 +164,7 @@ class Play:
             else:
                 return
 
-    def pick(self, question: Question, pointed: bool) -> str:
+    def pick(self, question: Question, path: Pointed, steps: dict[str, Pointed]) -> str:
         """Show the table, then read until there is an option: its id, or nothing when the last step was taken back."""
         self.show(question)
         ids = [option.id for option in question.options]
@@ -175,11 +175,13 @@ class Play:
             if typed.option is not None:
                 return ids[typed.option]
             if typed.command == "undo":
-                if pointed or self.undo(question.seat):
+                if path or self.undo(question.seat):
                     return ""
             elif typed.command == "raise":
                 if self.raise_hand(typed.rest, question.seat):
                     return ""
+            elif typed.command == "hint":
+                self.hint(question, steps)
             elif typed.command:
                 self.obey(typed.command, typed.rest, question)
             else:
@@ -247,6 +249,12 @@ class Play:
             raise Left
         else:
             self.print(Markdown(self.ui("help", n=len(question.options))))
+
+    def hint(self, question: Question, steps: dict[str, Pointed]) -> None:
+        """The best options as the teacher sees them: the same for the same question, however often one asks."""
+        seed = self.match.seed * 31 + len(self.match.history)
+        for line in teaching.hint_lines(self.speaker, self.match, question, steps, seed, self.console.width):
+            self.print(line)
 
     def card(self, wanted: str, question: Question) -> None:
         """A card by its name, or by the number of the option it stands for."""
@@ -383,6 +391,7 @@ class Play:
     def say_next(self) -> None:
         """What can be played now."""
         self.print(Text(self.ui("again", command=self.again()), "dim"))
+        self.print(Text(self.ui("review-hint", command=f"{called()} review {self.saved.id}"), "dim"))
 
     def again(self) -> str:
         """The command that deals the same game."""

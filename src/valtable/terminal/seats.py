@@ -44,6 +44,17 @@ def seat_bots(info: GameInfo, players: int | None, chosen: list[str]) -> list[st
     return fill(chosen, count)
 
 
+def seat_one(players: int, seat: int, chosen: list[str]) -> list[str]:
+    """One person in that seat, counted from 1, and bots in the others."""
+    check_bots(chosen)
+    if not 1 <= seat <= players:
+        raise SetupError(f"--seat: {seat} is not allowed; the match has {players} players")
+    if len(chosen) > players - 1:
+        raise SetupError(f"--bots: {len(chosen)} bots and one person do not fit into a game of {players}")
+    others = fill(chosen, players - 1)
+    return [*others[: seat - 1], HUMAN, *others[seat - 1 :]]
+
+
 def fill(chosen: list[str], count: int) -> list[str]:
     cycle = chosen or [DEFAULT_BOT]
     return [cycle[i % len(cycle)] for i in range(count)]

@@ -104,11 +104,12 @@ ui-beneath = Beneath it: { $cards }.
 ## Playing
 
 ui-player = Player
-ui-keys = h help · u undo · w why? · c NAME card · b boards · l log · q save and quit
+ui-keys = h help · i hint · u undo · w why? · c NAME card · b boards · l log · q quit
 ui-on-table = { $numbers }: what carries these numbers on the table
 ui-help = **Answer** with the number of an option (1 to { $n }), or with the beginning of its name. Things on the table
     that you can choose carry the same number in brackets.
 
+    - `i` (idea) shows the three best options, as the strongest bot sees them
     - `u` takes your last answer back, where that is still possible
     - `w` (why?) opens the rules of this question
     - `c NAME` or `c NUMBER` shows a card in full
@@ -120,6 +121,9 @@ ui-help = **Answer** with the number of an option (1 to { $n }), or with the beg
       (`r NUMBER`: the player of that number is)
     - `s` says where the match is saved; `s FILE` writes a copy there
     - `q` leaves; every answer is saved already
+ui-percent = { $n }%
+ui-hint = Good ways on, with your chance to win after each:
+ui-hint-then = then: { $line }
 ui-read-on = Press Enter to read on.
 ui-which = I cannot tell what you mean: type a number from 1 to { $n }, or h for help.
 ui-nothing-typed = Type a number from 1 to { $n } to choose; Enter alone chooses nothing.
@@ -147,6 +151,22 @@ ui-team-won = You have all won, together.
 ui-team-lost = You have lost, together. The next try may go better.
 ui-team-sheet = What you did together
 ui-again = The same game again: { $command }
+
+## Reviews
+
+ui-review-hint = Look at it again with the strongest bot: { $command }
+ui-review-making = Reviewing
+ui-review-chance = Chance to win, in percent, from the start to the end
+ui-review-turn = { $n ->
+    [0] Before the first turn
+   *[other] Turn { $n }
+}
+ui-review-master = The master: { $option } ({ $chance }).
+ui-review-gains = At the end of the step that leaves, in comparison: { $gains }.
+ui-review-later = What it is worth shows later.
+ui-review-at = practise from here: --at { $at } --seat { $seat }
+ui-review-none = No single moment turned this game.
+ui-review-tally = As the master would: { $n } of { $of } decisions. Given away: { $away }% in all. Luck and the others: { $luck }%.
 
 ## Campaigns in the terminal
 

@@ -92,25 +92,26 @@ pack-nothing = rien
 
 ## The board in letters
 
-ui-label = { $name } :
+ui-label = { $name } :
 ui-mine = vous
 ui-first = premier joueur
 ui-private = secret
 ui-worth = { $n }PV
 ui-per = { $what } par { $counter }
 ui-unknown-card = une carte inconnue
-ui-beneath = En dessous : { $cards }.
+ui-beneath = En dessous : { $cards }.
 
 ## Playing
 
 ui-player = Joueur
-ui-keys = h aide · a annuler · p pourquoi ? · c NOM carte · j journal · q quitter
-ui-on-table = { $numbers } : ce qui porte ces numéros sur la table
+ui-keys = h aide · i idée · a annuler · p pourquoi ? · c NOM carte · j journal · q quitter
+ui-on-table = { $numbers } : ce qui porte ces numéros sur la table
 ui-help = **Répondez** par le numéro d’une option (1 à { $n }) ou par le début de son nom. Sur la table, ce que vous pouvez
     choisir porte le même numéro entre crochets.
 
+    - `i` (idée) montre les trois meilleures options, telles que les voit le robot le plus fort
     - `a` annule votre dernière réponse, quand c’est encore possible
-    - `p` (pourquoi ?) ouvre la règle de cette question
+    - `p` (pourquoi ?) ouvre la règle de cette question
     - `c NOM` ou `c NUMÉRO` montre une carte en entier
     - `b` montre tous les plateaux en entier
     - `j` montre le journal de toute la partie
@@ -118,24 +119,27 @@ ui-help = **Répondez** par le numéro d’une option (1 à { $n }) ou par le d�
     - `t` redessine la table
     - `m` lève la main, quand un jeu a des choses à utiliser à tout moment : on vous demandera avant la prochaine
       action (`m NUMÉRO` : au joueur de ce numéro)
-    - `s` dit où la partie est enregistrée ; `s FICHIER` en écrit une copie
-    - `q` quitte ; chaque réponse est déjà enregistrée
+    - `s` dit où la partie est enregistrée ; `s FICHIER` en écrit une copie
+    - `q` quitte ; chaque réponse est déjà enregistrée
+ui-percent = { $n } %
+ui-hint = De bonnes façons de continuer, avec vos chances de gagner après chacune :
+ui-hint-then = puis : { $line }
 ui-read-on = Appuyez sur Entrée pour continuer.
-ui-which = Je ne comprends pas : tapez un numéro de 1 à { $n }, ou h pour l’aide.
-ui-nothing-typed = Tapez un numéro de 1 à { $n } pour choisir ; Entrée seule ne choisit rien.
+ui-which = Je ne comprends pas : tapez un numéro de 1 à { $n }, ou h pour l’aide.
+ui-nothing-typed = Tapez un numéro de 1 à { $n } pour choisir ; Entrée seule ne choisit rien.
 ui-more-news = … tapez j pour lire ce qui précède.
-ui-which-card = Quelle carte ? Par exemple : c 1, ou c et un nom.
-ui-no-such-card = Aucune carte ne s’appelle « { $name } ».
-ui-many-cards = Plusieurs cartes conviennent : { $names }.
+ui-which-card = Quelle carte ? Par exemple : c 1, ou c et un nom.
+ui-no-such-card = Aucune carte ne s’appelle « { $name } ».
+ui-many-cards = Plusieurs cartes conviennent : { $names }.
 ui-hand-over = Passez la table à { $player }, puis appuyez sur Entrée.
 ui-hand-over-undo = ({ $player } peut taper a pour annuler sa dernière réponse.)
 ui-hand-raised = On demandera à { $player } avant la prochaine action.
 ui-hand-refused = { $player } n’a rien à utiliser à tout moment, ou on lui demande déjà.
-ui-saved = La partie est enregistrée : { $path }
-ui-not-saved = Impossible d’enregistrer { $path } : { $reason }. Vos réponses restent en mémoire.
+ui-saved = La partie est enregistrée : { $path }
+ui-not-saved = Impossible d’enregistrer { $path } : { $reason }. Vos réponses restent en mémoire.
 ui-left =
     La partie est enregistrée dans { $path }.
-    Pour continuer : { $command }
+    Pour continuer : { $command }
 
 ## The end
 
@@ -146,7 +150,23 @@ ui-nobody-won = La partie est perdue.
 ui-team-won = Vous avez tous gagné, ensemble.
 ui-team-lost = Vous avez perdu, ensemble. Le prochain essai sera peut-être le bon.
 ui-team-sheet = Ce que vous avez fait ensemble
-ui-again = La même partie à nouveau : { $command }
+ui-again = La même partie à nouveau : { $command }
+
+## Reviews
+
+ui-review-hint = La revoir avec le robot le plus fort : { $command }
+ui-review-making = Analyse
+ui-review-chance = Chances de gagner, en pour cent, du début à la fin
+ui-review-turn = { $n ->
+    [0] Avant le premier tour
+   *[other] Tour { $n }
+}
+ui-review-master = Le maître : { $option } ({ $chance }).
+ui-review-gains = À la fin de l’étape il en reste, en comparaison : { $gains }.
+ui-review-later = Ce que cela vaut se voit plus tard.
+ui-review-at = reprendre d’ici : --at { $at } --seat { $seat }
+ui-review-none = Aucun moment n’a fait basculer cette partie à lui seul.
+ui-review-tally = Comme le maître : { $n } décisions sur { $of }. Concédé : { $away } % en tout. La chance et les autres : { $luck } %.
 
 ## Les campagnes dans le terminal
 
@@ -175,7 +195,7 @@ ui-campaign-coffer-empty = encore vide
 ## Lists
 
 ui-saves-none = Aucune partie en cours n’est enregistrée.
-ui-saves-many = Plusieurs parties sont enregistrées ; choisissez : valtable resume ID
+ui-saves-many = Plusieurs parties sont enregistrées ; choisissez : valtable resume ID
 ui-saves-id = Partie
 ui-saves-players = Joueurs
 ui-saves-turns = Réponses
@@ -193,7 +213,7 @@ ui-options-list = liste parmi { $items }
 ui-options-list-of = liste de { $n } parmi { $items }
 ui-options-object = un objet JSON, ou un fichier qui en contient un
 ui-options-file = un fichier
-ui-options-use = Par exemple : { $command }
+ui-options-use = Par exemple : { $command }
 
 ### simulate
 

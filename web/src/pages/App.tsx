@@ -12,6 +12,7 @@ import { overPage } from "./notices";
 import { closeOpened, myTurn, opened } from "./open";
 import { Page } from "./Page";
 import { Replay } from "./Replay";
+import { ReviewPage } from "./review/ReviewPage";
 import { Settings } from "./Settings";
 import { TablePage } from "./TablePage";
 
@@ -24,6 +25,8 @@ function Current() {
   if (guide) return <GuidePage game={guide["game"] ?? ""} />;
   const replay = match("/t/:id/replay", path);
   if (replay) return <Replay key={path} id={replay["id"] ?? ""} />;
+  const review = match("/t/:id/review", path);
+  if (review) return <ReviewPage key={path} id={review["id"] ?? ""} />;
   const table = match("/t/:id", path);
   if (table) return <TablePage key={path} id={table["id"] ?? ""} />;
   const campaign = match("/c/:id", path);

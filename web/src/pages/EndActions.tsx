@@ -37,6 +37,10 @@ export function EndActions({ state, speaker, session, lost, onTable }: Props) {
           {rematch ? t("end-rematch-ready") : t(lost ? "end-try-again" : "end-rematch")}
         </button>
       )}
+      <a class="btn btn--edge" href={`${tablePath(id)}/review`}>
+        <Icon name="chart" />
+        {t("end-review")}
+      </a>
       <a class="btn btn--edge" href={`${tablePath(id)}/replay`}>
         <Icon name="film-spool" />
         {t("end-replay")}

@@ -13,6 +13,7 @@ import { copy, notifyProblem } from "./notices";
 import { openGuide, openSettings } from "./open";
 import { Page } from "./Page";
 import { Icon } from "./parts";
+import { Practice } from "./Practice";
 
 const SPEEDS = [2400, 1200, 500]; // ms between two answers: slow, steady, quick
 const KEPT = 60;
@@ -65,9 +66,10 @@ interface BarProps {
   go: (place: Place) => void;
   setPlaying: (on: boolean) => void;
   setSpeed: (speed: number) => void;
+  practise: () => void;
 }
 
-function ReplayBar({ state, place, playing, speed, go, setPlaying, setSpeed }: BarProps) {
+function ReplayBar({ state, place, playing, speed, go, setPlaying, setSpeed, practise }: BarProps) {
   const last = state.length;
   const step = (to: number): void => {
     setPlaying(false);
@@ -136,6 +138,10 @@ function ReplayBar({ state, place, playing, speed, go, setPlaying, setSpeed }: B
           ))}
         </select>
       </label>
+      <button type="button" class="btn btn--quiet" disabled={place.at >= last} onClick={practise}>
+        <Icon name="crossed-swords" />
+        <span class="replaybar__word">{t("practice")}</span>
+      </button>
       <button type="button" class="btn btn--quiet" onClick={() => void copy(location.origin + address(state.table.id, place))}>
         <Icon name="files" />
         <span class="replaybar__word">{t("replay-link")}</span>
@@ -176,6 +182,7 @@ export function Replay({ id }: { id: string }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
+  const [practice, setPractice] = useState(false);
   const names = state ? playerNames(state) : [];
   const speaker = useMemo(() => (kit ? speakerFor(kit, names) : null), [kit, language.value, names.join("\n")]);
   const go = setPlace;
@@ -275,6 +282,7 @@ export function Replay({ id }: { id: string }) {
     undo: nothing,
     raiseHand: nothing,
     standing: nothing,
+    hint: () => Promise.resolve(null),
     talk: () => Promise.resolve(false),
     point: nothing,
     guide: (anchor) => openGuide(kit.game.name, anchor),
@@ -285,7 +293,8 @@ export function Replay({ id }: { id: string }) {
   return (
     <div class="at-table at-table--replay">
       <Drawn state={state} kit={kit} speaker={speaker} actions={actions} conversation={SILENCE} readOnly />
-      <ReplayBar state={state} place={place} playing={playing} speed={speed} go={go} setPlaying={setPlaying} setSpeed={setSpeed} />
+      <ReplayBar state={state} place={place} playing={playing} speed={speed} go={go} setPlaying={setPlaying} setSpeed={setSpeed} practise={() => setPractice(true)} />
+      {practice && <Practice table={state.table} at={place.at} seat={place.seat} onClose={() => setPractice(false)} />}
     </div>
   );
 }

@@ -38,6 +38,7 @@ export function HostPart({ state, session }: { state: State; session: Session })
         </button>
       </form>
       <Toggle label={t("options-public")} help={t("options-public-about")} on={state.table.public} onChange={(on) => void session.makePublic(on)} />
+      <Toggle label={t("options-hints")} help={t("options-hints-about")} on={state.table.hints} onChange={(on) => void session.allowHints(on)} />
     </>
   );
 }

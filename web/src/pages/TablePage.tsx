@@ -73,6 +73,7 @@ function Playing({ session, state, kit, beside }: { session: Session; state: Sta
       undo: () => session.undo(),
       raiseHand: () => session.raiseHand(),
       standing: (prompt, option) => session.standing(prompt, option),
+      hint: () => session.hint(),
       talk: (text) => session.talk(text),
       point: (thing) => session.point(thing),
       guide: (anchor) => openGuide(kit.game.name, anchor),

@@ -1,6 +1,6 @@
 // One table as this page sees it: the live connection, and everything that can be done at the table.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Answered as AnswerResult, Kit, Problem, Seat, SeatTaken, State, TableMade } from "../wire";
+import type { Answered as AnswerResult, Hint, Kit, Problem, Seat, SeatTaken, State, TableMade } from "../wire";
 import type { Answered } from "../core/actions";
 import { ApiProblem, del, isPassing, post, put, url } from "../core/api";
 import { loadTableKit } from "../core/kit";
@@ -116,6 +116,14 @@ export class Session {
     if (seat !== null) await this.play(`undo ${version}`, () => post(this.path("/undo"), { seat }));
   }
 
+  /** A hint for the open question. */
+  async hint(): Promise<Hint | null> {
+    const question = this.state.value?.question;
+    if (!question) return null;
+    const { seat, n, prompt } = question;
+    return this.act(() => post<Hint>(this.path("/hint"), { seat, n, prompt }));
+  }
+
   /** Wants to be asked at the next moment at which something may be used. */
   async raiseHand(): Promise<void> {
     const seat = this.state.value?.seat;
@@ -185,6 +193,10 @@ export class Session {
 
   async makePublic(on: boolean): Promise<void> {
     await this.act(() => put(this.path(""), { public: on }));
+  }
+
+  async allowHints(on: boolean): Promise<void> {
+    await this.act(() => put(this.path(""), { hints: on }));
   }
 
   async rematch(): Promise<string | null> {

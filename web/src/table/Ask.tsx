@@ -10,6 +10,7 @@ import type { Option } from "../wire";
 import { HowMany } from "./HowMany";
 import { amountsOf, inRow, isAmounts } from "./amounts";
 import { useLooking } from "./context";
+import { type Hinting, Whys } from "./Hints";
 import { harmlessOf, isStep, latersOf } from "./options";
 
 interface Props {
@@ -22,6 +23,8 @@ interface Props {
   guide(anchor: string): void;
   /** Pointing at a thing; null where one may not. */
   point: { on: boolean; toggle: () => void } | null;
+  /** Hints for this question; null where there are none. */
+  hinting: Hinting | null;
 }
 
 /** The sentence in two: what is asked about, loud, and the rest. */
@@ -37,8 +40,8 @@ export function loudAndRest(pieces: readonly Rich[]): [Rich[], Rich[]] {
   return [[...pieces], []];
 }
 
-export function Ask({ sure, settle, undo, raiseHand, stand, guide, point }: Props) {
-  const { state, question, choices, choose, speaker, kit, readOnly } = useLooking();
+export function Ask({ sure, settle, undo, raiseHand, stand, guide, point, hinting }: Props) {
+  const { state, question, choices, choose, speaker, kit, phone, readOnly } = useLooking();
   const [refused, setRefused] = useState("");
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [waits, setWaits] = useState<HTMLElement | null>(null);
@@ -134,11 +137,18 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide, point }: Prop
             <span aria-hidden="true">…</span>
           </button>
         )}
+        {hinting && (
+          <button type="button" class="btn btn--quiet btn--hint" title={t("hint-why")} aria-pressed={hinting.hint !== null} aria-busy={hinting.busy} onClick={hinting.toggle}>
+            <Icon name="light-bulb" />
+            <span>{t("hint")}</span>
+            <kbd class="key" aria-hidden="true">H</kbd>
+          </button>
+        )}
         {state.hand && !readOnly && (
           <button type="button" class="btn btn--quiet btn--hand" title={t("table-hand-why")} onClick={raiseHand}>
             <Icon name="high-five" />
             <span>{t("table-hand")}</span>
-            <kbd class="key" aria-hidden="true">H</kbd>
+            <kbd class="key" aria-hidden="true">R</kbd>
           </button>
         )}
         {/* those who win or lose together are asked for their advice */}
@@ -162,6 +172,7 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide, point }: Prop
           </button>
         )}
       </div>
+      {phone.value && hinting?.hint && <Whys hint={hinting.hint} />}
       <div class={`ask__buttons${many ? " ask__many" : ""}${long ? " ask__long" : short ? " ask__short" : ""}`}>
         {question && choices.back && (
           <button key="back" type="button" class="btn btn--quiet btn--back" onClick={() => choices.back && choose(choices.back)}>

@@ -40,6 +40,9 @@ function blocksOf(area: BoardNode): Block[] {
 /** How many lines of cards high the centre is. */
 export const linesOf = (area: BoardNode): number => blocksOf(area).reduce((sum, block) => sum + block.lines, 0);
 
+/** Whether the centre is rows of cards and nothing else: such a one fits into any room. */
+export const onlyCards = (area: BoardNode): boolean => blocksOf(area).every((block) => block.cards);
+
 /** The centre: its lines take equal shares; rows with the same title share a rail. */
 export function Centre({ area, label }: { area: BoardNode; label: string }) {
   const { speaker, phone } = useLooking();

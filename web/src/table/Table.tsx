@@ -20,6 +20,7 @@ import { Centre, linesOf, Part } from "./Board";
 import { type Looking, LookingContext, type Zoomed } from "./context";
 import { look, ringAt, type Seen, show } from "./flight";
 import { Header } from "./Header";
+import { HintSide, sayHint, Seals, useHint } from "./Hints";
 import { Log } from "./Log";
 import { Mine, Other } from "./Mats";
 import { asidesOf } from "./asides";
@@ -135,6 +136,13 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
       return option === choices.back ? t("table-back", { option: said }) : said;
     },
   };
+
+  // --- hints ---------------------------------------------------------------------------------------------------------
+
+  const hinting = useHint(asked, question && state.table.hints ? question : null, actions);
+  useEffect(() => {
+    if (hinting?.hint && question) setNews((last) => ({ n: last.n + 1, text: hinting.hint ? sayHint(hinting.hint, question, speaker) : "" }));
+  }, [hinting?.hint]);
 
   // --- pointing ------------------------------------------------------------------------------------------------------
 
@@ -310,7 +318,8 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
     if (event.key === "?") return showKeys(true);
     if (pointing) return pointedByKey(event);
     if (event.key.toLowerCase() === "p" && may) return togglePointing();
-    if (event.key.toLowerCase() === "h" && !readOnly) return root.current.querySelector<HTMLElement>(".btn--hand")?.click();
+    if (event.key.toLowerCase() === "h" && hinting) return hinting.toggle();
+    if (event.key.toLowerCase() === "r" && !readOnly) return root.current.querySelector<HTMLElement>(".btn--hand")?.click();
     if (event.key.toLowerCase() === "u" && !readOnly) return root.current.querySelector<HTMLElement>(".btn--undo")?.click();
     if (event.key.toLowerCase() === "n" && question && !sure) {
       const none = harmlessOf(choices.buttons);
@@ -404,7 +413,7 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
           <main id="main" tabIndex={-1} class="table">
             <div class="play">
               {at("centre").map((area, i) => <Centre key={area.id ?? i} area={area} label={area.title ? speaker.title(area.title) : t("table-centre")} />)}
-              <Ask sure={sure} settle={(yes) => (yes && sure ? choose(sure, true) : setSure(null))} undo={() => void actions.undo()} raiseHand={() => void actions.raiseHand()} stand={(prompt, option) => void actions.standing(prompt, option)} guide={actions.guide} point={point} />
+              <Ask sure={sure} settle={(yes) => (yes && sure ? choose(sure, true) : setSure(null))} undo={() => void actions.undo()} raiseHand={() => void actions.raiseHand()} stand={(prompt, option) => void actions.standing(prompt, option)} guide={actions.guide} point={point} hinting={hinting} />
               {own.map((mat, i) => <Mine key={mat.id ?? i} mat={mat} roomy={roomy} />)}
             </div>
             <aside class="side" aria-label={t("table-side")}>
@@ -414,6 +423,7 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
                   {others.map((mat, i) => <Other key={mat.id ?? i} mat={mat} wanted={wanted(mat)} spread={phone.value && tab === "players"} />)}
                 </section>
               )}
+              {!phone.value && hinting?.hint && <HintSide hint={hinting.hint} />}
               <Log
                 talk={<Talk said={state.talk.said} asides={asides} point={point} mayTalk={state.table.seats.some((seat) => seat.mine)} onSend={actions.talk} />}
                 unread={unread}
@@ -434,6 +444,7 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
             ))}
           </nav>
           <Story />
+          {hinting?.hint && <Seals root={root} hint={hinting.hint} tabOf={tabWith} />}
           {!muted.value && <Pins root={root} pins={conversation.pins.value} tabOf={tabWith} />}
           {/* the talk itself says what is new while it is open */}
           <span class="vh" role="status">{unread > 0 && line ? `${line.name}: ${line.text}` : ""}</span>
@@ -442,7 +453,7 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
         {keys && (
           <Dialog title={t("table-keys")} onClose={() => showKeys(false)}>
             <dl class="keys">
-              {[["1 – 9", "number"], ["← ↑ → ↓", "arrows"], ["↵", "enter"], ["N", "none"], ["U", "undo"], ["H", "hand"], ["P", "point"], ["Esc", "escape"], ["?", "help"]].map(([key, word]) => (
+              {[["1 – 9", "number"], ["← ↑ → ↓", "arrows"], ["↵", "enter"], ["N", "none"], ["U", "undo"], ["H", "hint"], ["R", "hand"], ["P", "point"], ["Esc", "escape"], ["?", "help"]].map(([key, word]) => (
                 <Fragment key={key}>
                   <dt><kbd class="key">{key}</kbd></dt>
                   <dd>{t(`table-key-${word ?? ""}`)}</dd>

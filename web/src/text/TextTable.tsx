@@ -9,6 +9,7 @@ import { listOf, t } from "../core/words";
 import { seatName, tableTitle } from "../pages/naming";
 import { Talk } from "../pages/Talk";
 import { asidesOf } from "../table/asides";
+import { saidAdvice, useHint } from "../table/Hints";
 import { type Choices, choicesOf, isStep, placesOf } from "../table/options";
 import { isPointable, mayPoint } from "../table/pointing";
 import { markRead, unread } from "../table/reading";
@@ -168,6 +169,7 @@ export function TextTable({ state, kit, speaker, actions, conversation, readOnly
   const asked = question ? `${question.seat} ${question.n} ${question.prompt}` : "";
   const path = picked.asked === asked ? picked.path : []; // what of this question one has pointed at already
   const choices = useMemo(() => choicesOf(places, question, path), [places, question, picked]);
+  const hinting = useHint(asked, question && state.table.hints ? question : null, actions);
   const mine = useRef(false); // the change comes from an answer of mine: go on at the next question
   useEffect(() => {
     if (mine.current) heading.current?.focus();
@@ -284,6 +286,23 @@ export function TextTable({ state, kit, speaker, actions, conversation, readOnly
                 </li>
               ))}
             </ol>
+          )}
+          {hinting && (
+            <p>
+              <button type="button" class="btn btn--edge" aria-pressed={hinting.hint !== null} aria-busy={hinting.busy} onClick={hinting.toggle}>
+                {t("hint")}
+              </button>
+            </p>
+          )}
+          {question && hinting?.hint && (
+            <div role="status">
+              <p>{t("hint-ways", { n: hinting.hint.advice.length })} {t(kit.game.team && state.table.seats.length > 1 ? "hint-chance-team" : "hint-chance")}</p>
+              <ol class="text__hints">
+                {hinting.hint.advice.map((one) => (
+                  <li key={one.option}>{saidAdvice(one, question, kit, speaker)}</li>
+                ))}
+              </ol>
+            </div>
           )}
           {question && choices.back && (
             <p>

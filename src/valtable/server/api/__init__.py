@@ -7,6 +7,7 @@ from valtable.server.api.me import MeController
 from valtable.server.api.playing import PlayingController
 from valtable.server.api.seats import SeatsController
 from valtable.server.api.tables import TablesController
+from valtable.server.api.teaching import TeachingController
 
 CONTROLLERS = (
     MeController,
@@ -15,5 +16,6 @@ CONTROLLERS = (
     SeatsController,
     PlayingController,
     AfterwardsController,
+    TeachingController,
     CampaignsController,
 )

@@ -12,6 +12,7 @@ from litestar.params import PathParameter, QueryParameter
 from valtable.server.hall import Hall
 from valtable.server.limits import BotTables, Limits, place_of
 from valtable.server.replay import Replays
+from valtable.server.reviews import Reviews
 from valtable.server.session import who
 
 Asking = Request[Any, Any, Any]
@@ -29,6 +30,7 @@ class House:
         self.limits = Limits()
         self.bot_tables = BotTables(hall.has_bots)
         self.replays = Replays()
+        self.reviews = Reviews(hall)
 
 
 class Call:

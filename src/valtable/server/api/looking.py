@@ -36,6 +36,9 @@ class LookingController(Controller):
 
         def act(draft: Table) -> None:
             draft.need_host(call.person)
+            if data.hints is not None and data.hints != draft.hints:
+                draft.hints = data.hints
+                draft.touched = True
             if data.public is not None and data.public != draft.public:
                 draft.public = data.public
                 draft.touched = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Final
 
 from litestar import Controller, get, post
@@ -11,14 +12,14 @@ from litestar.params import JSONBody
 from valtable.engine.errors import LoadError
 from valtable.engine.match import Match
 from valtable.server import session, shared, wire
-from valtable.server.api.call import Asking, Eyes, TheCall
+from valtable.server.api.call import Asking, Call, Eyes, TheCall
 from valtable.server.api.campaigns import new_campaign
 from valtable.server.campaigns import Turn
 from valtable.server.people import TITLE_LENGTH, clean, clean_name, hash_secret, new_secret, unlike
 from valtable.server.problems import Problem
 from valtable.server.seating import begin, level_of, new_id, new_seed, seated, seats_of_file, spare_names
 from valtable.server.state import ENCODER, Sight, info, log_from
-from valtable.server.table import OVER, PLAYING, Seat, Table
+from valtable.server.table import DEFAULT_LEVEL, OVER, PLAYING, Seat, Table
 
 LISTED: Final = 100
 FILE_SIZE: Final = 4_000_000
@@ -91,6 +92,8 @@ class TablesController(Controller):
             table.turn = Turn(kept, record, table.id, new=True)
         table.seeded = data.seed is not None
         table.public = data.public
+        # Where nobody else plays it is one's own affair; elsewhere the host must want it.
+        table.hints = data.hints if data.hints is not None else all(seat.kind != "open" for seat in seats)
         table.title = title
         if any(seat.automatic for seat in seats):
             call.take_bots(table.id)
@@ -117,22 +120,29 @@ class TablesController(Controller):
             match = await asyncio.to_thread(read_file, text)
         except LoadError as error:
             raise Problem(400, "bad-file", str(error)[:500], why=error.why) from error
-        mine = seat or 0
-        if mine >= match.players:
-            raise Problem(404, "no-such-seat", f"there is no seat {mine}; seats are 0 to {match.players - 1}")
-        seats, taken = seats_of_file(match, mine, call.hall.key)
-        host = new_secret()
-        table = Table(new_id(), match.game, match.options, match.seed, seats, hash_secret(host))
-        table.seeded = True
-        match.names = [one.name for one in seats]
-        table.match = match
-        table.status = OVER if match.over else PLAYING
-        if not match.over and match.players > 1:
-            call.take_bots(table.id)
-        await call.hall.add(table)
-        session.remember_host(request.session, table.id, host)
-        session.remember_seat(request.session, table.id, taken.seat, taken.secret)
-        return wire.TableMade(table.id, host, [taken])
+        return await open_match(request, call, match, seat or 0)
+
+
+async def open_match(
+    request: Asking, call: Call, match: Match, mine: int, levels: Sequence[str] = (DEFAULT_LEVEL,)
+) -> wire.TableMade:
+    """A table where that match goes on, with me in one seat and bots of these levels in the others."""
+    if mine >= match.players:
+        raise Problem(404, "no-such-seat", f"there is no seat {mine}; seats are 0 to {match.players - 1}")
+    seats, taken = seats_of_file(match, mine, call.hall.key, levels)
+    host = new_secret()
+    table = Table(new_id(), match.game, match.options, match.seed, seats, hash_secret(host))
+    table.seeded = True
+    table.hints = True
+    match.names = [one.name for one in seats]
+    table.match = match
+    table.status = OVER if match.over else PLAYING
+    if not match.over and match.players > 1:
+        call.take_bots(table.id)
+    await call.hall.add(table)
+    session.remember_host(request.session, table.id, host)
+    session.remember_seat(request.session, table.id, taken.seat, taken.secret)
+    return wire.TableMade(table.id, host, [taken])
 
 
 def read_file(text: str) -> Match:

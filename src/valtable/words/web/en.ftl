@@ -135,6 +135,8 @@ options-file-given = A file of yours is used.
 options-file-drop = Take the standard one
 options-public = Open to everybody
 options-public-about = The table stands on the first page of everybody who comes here. Otherwise only its link leads to it.
+options-hints = Hints
+options-hints-about = Whoever has to choose may ask for the three best options as the strongest bot sees them. Everybody sees how often that was done.
 options-first = As in a first game
 options-done = Done
 
@@ -290,6 +292,25 @@ point-stop = Never mind
 point-at = Point at: { $thing }
 point-told = { $name } points at: { $thing }.
 
+## Hints
+
+percent = { $n }%
+hint = Hint
+hint-why = The three best options, as the strongest bot sees them
+hint-ways = { $n ->
+    [1] One good way on.
+    [2] Two good ways on.
+   *[other] Three good ways on.
+}
+hint-said = { $rank }: { $option }, { $n }%.
+hint-then = then: { $line }
+hint-chance = Your chance to win after each.
+hint-chance-team = Your team’s chance to win after each.
+hint-used = { $n ->
+    [one] You have asked for one hint in this game; the table sees it.
+   *[other] You have asked for { $n } hints in this game; the table sees it.
+}
+
 ## Report a problem
 
 report = Report a problem
@@ -329,6 +350,7 @@ end-from = Points from
 end-total = Total
 end-rematch = Play again
 end-rematch-ready = The next game is waiting
+end-review = Review
 end-replay = Watch the replay
 end-table = See the table
 end-download = Download the match
@@ -413,6 +435,80 @@ replay-eyes = Through whose eyes
 replay-spectator = As a spectator
 replay-eyes-of = Through the eyes of { $name }
 replay-link = Link to here
+
+## Review
+
+review-of = { $title }: review
+review-none = There is no review
+review-making = The match is being reviewed
+review-making-about = The strongest bot looks at every decision again, knowing only what the player knew. You may leave this page: the review is kept.
+review-failed = This match could not be reviewed
+review-again = Try again
+review-chance = Chance to win
+review-chance-team = The team’s chance to win
+review-of-whom = Whose review
+review-graph = Chance to win, turn by turn
+review-turn-head = Turn
+review-start = start
+review-end = end
+review-turn = { $n ->
+    [0] Before the first turn
+   *[other] Turn { $n }
+}
+review-all = Together
+review-legend-you = { $name } (you)
+review-points = Turning points
+review-no-points = No single moment turned this game.
+review-kind-good = { $n ->
+    [0] before the first turn, well chosen
+   *[other] turn { $n }, well chosen
+}
+review-kind-bad = { $n ->
+    [0] before the first turn, given away
+   *[other] turn { $n }, given away
+}
+review-kind-luck = { $n ->
+    [0] before the first turn, luck and others
+   *[other] turn { $n }, luck and others
+}
+review-as-master = As the master would
+review-as-master-of = { $n } of { $of } decisions
+review-given-away = Given away
+review-given-away-of = { $n }% in all
+review-luck = Luck and the others
+review-then = The table then
+review-point = The turning point
+review-played = (played)
+review-you = You
+review-master = The master
+review-next = The next best
+review-to-win = to win
+review-to-win-team = for the team to win
+review-luck-good = Luck, or what the others did, helped.
+review-luck-bad = Luck, or what the others did, hurt.
+review-why-bad = { $n ->
+    [0] It stands a little better.
+    [one] It stands one point of a hundred better.
+   *[other] It stands { $n } points of a hundred better.
+}
+review-why-good = { $n ->
+    [0] Nothing else stands quite as well.
+    [one] Everything else stands at least one point of a hundred worse.
+   *[other] Everything else stands at least { $n } points of a hundred worse.
+}
+review-why-gains = At the end of the step it leaves, in comparison:
+review-why-later = What it is worth shows in the turns that follow, not at once.
+review-why-line = It goes on with: { $line }.
+review-see = See it in the replay
+
+## Practice
+
+practice = Take this position
+practice-about = A new table of your own goes on from this moment. What was hidden from the seat stays hidden.
+practice-seat = I play
+practice-others = The others are
+practice-as-were = as they were, bots for the people
+practice-go = Play on from here
 
 ## About
 
@@ -517,6 +613,7 @@ table-key-number = answer with the button of that number, or with that number
 table-key-none = pass, or “not now”
 table-key-arrows = go from one thing that glows to the next
 table-key-enter = choose it
+table-key-hint = show the three best options, or hide them
 table-key-hand = raise your hand: be asked at the next moment
 table-key-point = point at something, for everybody to see; arrows and ↵ choose it
 table-key-undo = take the last answer back
@@ -602,6 +699,8 @@ error-chapter-closed = This book cannot be played now: it is won, or still seale
 error-busy = Too much happened at this table at once. Please try again.
 error-internal = Something went wrong on the server. It has been noted; please try again.
 error-malformed = The server did not understand this request.
+error-hint-failed = The teacher could not look at this question. Please try again.
+error-no-hints = There are no hints at this table. Its host may allow them.
 error-no-language = This language is not available.
 error-no-level = There is no bot of this level.
 error-no-such-campaign = There is no such campaign. The link may be incomplete.
@@ -622,6 +721,7 @@ error-option-gone = This is no longer possible. Here is the table as it is now.
 error-over = The game is over.
 error-replay-broken = The rules have been corrected since this match was played, so it cannot be replayed.
 error-reports-full = No more reports can be taken at the moment.
+error-reviews-busy = Many matches are waiting for their review. Please try again in a minute.
 error-rules-failed = The game cannot go on with this answer. Please report the problem, or choose another one.
 error-seat-lent = A bot is playing this seat. Take the seat back first.
 error-seat-taken = Somebody was faster: this seat is taken.

@@ -135,6 +135,8 @@ options-file-given = Un fichier à vous est utilisé.
 options-file-drop = Reprendre l’habituel
 options-public = Ouverte à tous
 options-public-about = La table figure sur la première page de tous ceux qui viennent ici. Sinon, seul son lien y mène.
+options-hints = Conseils
+options-hints-about = Qui doit choisir peut demander les trois meilleures options, telles que les voit le robot le plus fort. Tout le monde voit combien de fois.
 options-first = Comme pour une première partie
 options-done = C’est prêt
 
@@ -290,6 +292,25 @@ point-stop = Ne rien montrer
 point-at = Montrer : { $thing }
 point-told = { $name } montre : { $thing }.
 
+## Conseils
+
+percent = { $n } %
+hint = Conseil
+hint-why = Les trois meilleures options, telles que les voit le robot le plus fort
+hint-ways = { $n ->
+    [1] Une bonne façon de continuer.
+    [2] Deux bonnes façons de continuer.
+   *[other] Trois bonnes façons de continuer.
+}
+hint-said = { $rank } : { $option }, { $n } %.
+hint-then = puis : { $line }
+hint-chance = Vos chances de gagner après chacune.
+hint-chance-team = Les chances de votre équipe après chacune.
+hint-used = { $n ->
+    [one] Vous avez demandé un conseil dans cette partie ; la table le voit.
+   *[other] Vous avez demandé { $n } conseils dans cette partie ; la table le voit.
+}
+
 ## Signaler un problème
 
 report = Signaler un problème
@@ -329,6 +350,7 @@ end-from = Points de
 end-total = Total
 end-rematch = Rejouer
 end-rematch-ready = La partie suivante vous attend
+end-review = Analyser la partie
 end-replay = Revoir la partie
 end-table = Voir la table
 end-download = Télécharger la partie
@@ -413,6 +435,80 @@ replay-eyes = Par les yeux de qui
 replay-spectator = En spectateur
 replay-eyes-of = Par les yeux de { $name }
 replay-link = Lien vers ici
+
+## Analyse
+
+review-of = { $title } : analyse
+review-none = Il n’y a pas d’analyse
+review-making = La partie est en cours d’analyse
+review-making-about = Le robot le plus fort revoit chaque décision, en ne sachant que ce que savait le joueur. Vous pouvez quitter cette page : l’analyse est conservée.
+review-failed = Cette partie n’a pas pu être analysée
+review-again = Réessayer
+review-chance = Chances de gagner
+review-chance-team = Chances de l’équipe
+review-of-whom = L’analyse de qui
+review-graph = Chances de gagner, tour par tour
+review-turn-head = Tour
+review-start = début
+review-end = fin
+review-turn = { $n ->
+    [0] Avant le premier tour
+   *[other] Tour { $n }
+}
+review-all = Ensemble
+review-legend-you = { $name } (vous)
+review-points = Tournants
+review-no-points = Aucun moment n’a fait basculer cette partie à lui seul.
+review-kind-good = { $n ->
+    [0] avant le premier tour, bien choisi
+   *[other] tour { $n }, bien choisi
+}
+review-kind-bad = { $n ->
+    [0] avant le premier tour, concédé
+   *[other] tour { $n }, concédé
+}
+review-kind-luck = { $n ->
+    [0] avant le premier tour, la chance et les autres
+   *[other] tour { $n }, la chance et les autres
+}
+review-as-master = Comme le maître
+review-as-master-of = { $n } décisions sur { $of }
+review-given-away = Concédé
+review-given-away-of = { $n } % en tout
+review-luck = La chance et les autres
+review-then = La table à ce moment
+review-point = Le tournant
+review-played = (joué)
+review-you = Vous
+review-master = Le maître
+review-next = Au mieux, sinon
+review-to-win = de chances de gagner
+review-to-win-team = de chances pour l’équipe
+review-luck-good = La chance, ou ce qu’ont fait les autres, a aidé.
+review-luck-bad = La chance, ou ce qu’ont fait les autres, a nui.
+review-why-bad = { $n ->
+    [0] C’est un peu meilleur.
+    [one] C’est meilleur d’un point sur cent.
+   *[other] C’est meilleur de { $n } points sur cent.
+}
+review-why-good = { $n ->
+    [0] Rien d’autre ne vaut tout à fait autant.
+    [one] Tout le reste vaut au moins un point sur cent de moins.
+   *[other] Tout le reste vaut au moins { $n } points sur cent de moins.
+}
+review-why-gains = À la fin de l’étape il en reste, en comparaison :
+review-why-later = Ce que cela vaut se voit aux tours suivants, pas tout de suite.
+review-why-line = La suite : { $line }.
+review-see = Revoir ce moment
+
+## Reprendre une position
+
+practice = Reprendre d’ici
+practice-about = Une nouvelle table à vous continue à partir de ce moment. Ce qui était caché à ce siège reste caché.
+practice-seat = Je joue
+practice-others = Les autres sont
+practice-as-were = comme ils étaient, des robots à la place des personnes
+practice-go = Continuer d’ici
 
 ## À propos
 
@@ -517,6 +613,7 @@ table-key-number = répondre avec le bouton de ce numéro, ou par ce nombre
 table-key-none = passer, ou « pas maintenant »
 table-key-arrows = aller d’une chose qui brille à la suivante
 table-key-enter = la choisir
+table-key-hint = montrer les trois meilleures options, ou les cacher
 table-key-hand = lever la main : être consulté au prochain moment
 table-key-point = montrer quelque chose à tout le monde ; les flèches et ↵ le choisissent
 table-key-undo = revenir sur la dernière réponse
@@ -602,6 +699,8 @@ error-chapter-closed = Ce livre ne peut pas être joué maintenant : il est gagn
 error-busy = Trop de choses se sont passées en même temps à cette table. Veuillez réessayer.
 error-internal = Une erreur s’est produite sur le serveur. Elle a été notée ; veuillez réessayer.
 error-malformed = Le serveur n’a pas compris cette demande.
+error-hint-failed = Le maître n’a pas pu regarder cette question. Réessayez.
+error-no-hints = Il n’y a pas de conseils à cette table. Son hôte peut les permettre.
 error-no-language = Cette langue n’est pas disponible.
 error-no-level = Aucun robot n’a ce niveau.
 error-no-such-campaign = Cette campagne n’existe pas. Le lien est peut-être incomplet.
@@ -622,6 +721,7 @@ error-option-gone = Ce n’est plus possible. Voici la table telle qu’elle est
 error-over = La partie est terminée.
 error-replay-broken = Les règles ont été corrigées depuis cette partie, elle ne peut donc pas être revue.
 error-reports-full = Aucun autre signalement ne peut être enregistré pour le moment.
+error-reviews-busy = Beaucoup de parties attendent leur analyse. Réessayez dans une minute.
 error-rules-failed = La partie ne peut pas continuer avec cette réponse. Signalez le problème ou choisissez-en une autre.
 error-seat-lent = Un robot joue à cette place. Reprenez d’abord votre place.
 error-seat-taken = Quelqu’un a été plus rapide : cette place est prise.

@@ -8,7 +8,7 @@ import { speakerFor, speakerOf, t, tn } from "../../core/words";
 import { Dialog } from "../Dialog";
 import { notifyProblem } from "../notices";
 import { Choice, Toggle } from "../parts";
-import { isPublic, options, settings } from "./draft";
+import { hintsAllowed, hintsWanted, isPublic, options, settings } from "./draft";
 
 const OWN = "own list";
 
@@ -133,6 +133,9 @@ export function Options({ game, onClose }: { game: GameInfo; onClose: () => void
         ))}
         <div class="form__part">
           <Toggle label={t("options-public")} help={t("options-public-about")} on={isPublic.value} onChange={(on) => (isPublic.value = on)} />
+        </div>
+        <div class="form__part">
+          <Toggle label={t("options-hints")} help={t("options-hints-about")} on={hintsAllowed.value} onChange={(on) => (hintsWanted.value = on)} />
         </div>
         <div class="form__buttons">
           <button type="button" class="btn btn--edge" onClick={() => (options.value = { ...game.first.options })}>

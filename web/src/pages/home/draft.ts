@@ -18,6 +18,9 @@ export const picked = signal<GameInfo | null>(null);
 export const seats = signal<readonly DraftSeat[]>([]);
 export const options = signal<Record<string, unknown>>({});
 export const isPublic = signal(false);
+/** Hints, if somebody has said whether they want them; else they are there where nobody else plays. */
+export const hintsWanted = signal<boolean | null>(null);
+export const hintsAllowed = computed(() => hintsWanted.value ?? seats.value.every((one) => one.kind !== "open"));
 export const asCampaign = signal(false);
 let keys = 0;
 
@@ -86,6 +89,7 @@ export async function makeTable(invite: boolean): Promise<string> {
     options: chosen,
     seats: body,
     public: isPublic.value,
+    hints: hintsWanted.value,
     campaign: isCampaign.value,
   });
   for (const taken of made.seats) keepRecovery(made.id, taken);
