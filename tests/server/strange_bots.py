@@ -7,6 +7,7 @@ import signal
 import threading
 from typing import Any
 
+import valtable
 from valtable import bots
 from valtable.engine.glimpse import Glimpse
 from valtable.engine.question import Option, Question
@@ -37,6 +38,11 @@ class Strange:
             known = sorted(name for name in dir(glimpse) if not name.startswith("__"))
             assert known == ["_look", "_play", "_view", "imagine", "question", "seat", "view"], known
         return question.options[-1]
+
+
+def where() -> str:
+    """Which sources this process runs."""
+    return valtable.__file__
 
 
 def make(level: str, seed: int, rules: Rules) -> Any:

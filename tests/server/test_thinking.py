@@ -259,3 +259,23 @@ async def gone(pid: int) -> None:
             return
         await asyncio.sleep(0.02)
     raise AssertionError(f"process {pid} is still there")
+
+
+def test_compiled_rules_are_used_as_soon_as_they_are_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker that has been thinking on other sources makes way for one that imports them."""
+    sources = tmp_path / "src"
+    monkeypatch.setenv("VALTABLE_COMPILED", str(sources))
+    sources.symlink_to(Path(valtable.__file__).parent.parent)
+
+    async def test(thinkers: Thinkers) -> None:
+        match = new_match()
+        found: list[str] = []
+        for _ in range(3):
+            thought = await thinkers.choose("a", match, asked(match), "greedy", 1)
+            assert thought.failure is None
+            pool = await thinkers._workers[0].start()
+            found.append(await asyncio.wrap_future(pool.submit(strange_bots.where)))
+            (tmp_path / "digest").touch()
+        assert [file.startswith(str(sources)) for file in found] == [False, True, True]
+
+    run(test)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from valtable import bots
 from valtable.engine.errors import SetupError
@@ -18,6 +18,10 @@ from valtable.server.table import DEFAULT_LEVEL, OPEN, OVER, Seat, Table
 def new_id() -> str:
     """An address that nobody can guess."""
     return secrets.token_hex(8)
+
+
+LONGEST_THOUGHT: Final = 2.0  # seconds for one decision of a bot
+MOST_PLAYOUTS: Final = 2000
 
 
 def new_seed() -> int:
@@ -35,9 +39,12 @@ def spare_names() -> list[str]:
 def level_of(level: str | None) -> str:
     wanted = DEFAULT_LEVEL if level is None else level
     try:
-        bots.parse(wanted)
+        budget = bots.parse(wanted).budget
     except SetupError as error:
         raise Problem(400, "no-level", str(error)) from None
+    if budget is not None and (budget.seconds > LONGEST_THOUGHT or budget.playouts > MOST_PLAYOUTS):
+        allowed = f"{LONGEST_THOUGHT:g} seconds or {MOST_PLAYOUTS} playouts"
+        raise Problem(400, "no-level", f"{wanted!r} would keep the others waiting; allowed here: {allowed}")
     return wanted
 
 

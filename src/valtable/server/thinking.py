@@ -13,8 +13,10 @@ import multiprocessing
 import os
 import random
 import signal
+import sys
 import time
 from collections import OrderedDict
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
@@ -130,6 +132,7 @@ class _Worker:
         self.turn = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
         self._pid = 0
+        self._sources: str | None = None  # of the process
 
     async def ask(
         self, thinkers: Thinkers, key: str, match: Match, history: Answers, task: Task
@@ -193,15 +196,21 @@ class _Worker:
         return self._pool is not None
 
     async def start(self) -> ProcessPoolExecutor:
-        """The process, ready to think."""
+        """The process, ready to think; another one, as soon as there are compiled rules for it."""
+        sources = compiled_sources()
         if self._pool is not None:
-            return self._pool
+            if sources == self._sources:
+                return self._pool
+            self.stop()
+        self._sources = sources
         self.known.clear()
         context = multiprocessing.get_context("spawn")
         pool = ProcessPoolExecutor(max_workers=1, mp_context=context, initializer=settle_in)
         self._pool = pool
         try:
-            self._pid = await asyncio.wait_for(asyncio.wrap_future(pool.submit(os.getpid)), START)
+            with _importing_from(sources):  # the process starts now, and imports what its parent would
+                first = pool.submit(os.getpid)
+            self._pid = await asyncio.wait_for(asyncio.wrap_future(first), START)
         except BaseException:
             self.stop()
             raise
@@ -216,6 +225,25 @@ class _Worker:
                 os.kill(pid, getattr(signal, "SIGKILL", signal.SIGTERM))
         if pool is not None:
             pool.shutdown(wait=False)
+
+
+def compiled_sources() -> str | None:
+    """Where the compiled build is, if one is there: `dev.py play` makes it in the background."""
+    path = os.environ.get("VALTABLE_COMPILED")
+    return path if path and os.path.isfile(os.path.join(os.path.dirname(path), "digest")) else None
+
+
+@contextlib.contextmanager
+def _importing_from(sources: str | None) -> Iterator[None]:
+    """A process that is started here looks there first for what it imports."""
+    if sources is None:
+        yield
+        return
+    sys.path.insert(0, sources)
+    try:
+        yield
+    finally:
+        sys.path.remove(sources)
 
 
 def _any_option(question: Question, seed: int) -> str:
