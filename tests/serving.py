@@ -43,7 +43,7 @@ class ServerProcess:
         self.data.mkdir(parents=True, exist_ok=True)
         before = len(self.log)
         command = [sys.executable, "-m", "valtable", "serve", "--no-browser", "--port", str(self.port)]
-        command += ["--data", str(self.data), "--bot-delay", "0", *self.options]
+        command += ["--data", str(self.data), "--bot-delay", "0", "--share", "0", *self.options]
         env = {**os.environ, "LC_ALL": "C.UTF-8", "VALTABLE_TEST": str(self.data), **self.env}
         with self.log_file.open("ab") as log:
             self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=env)

@@ -28,10 +28,10 @@ IN_PLACE_STAMP = ROOT / "build" / "in-place-digest"
 
 PACKAGES = ("engine", "games", "bots")
 # Paths below src/valtable that stay interpreted, beside every __init__.py (they only re-export: nothing to gain).
-# `match`, `save`, `load` and `campaign` are the public door: they check what they are given, with errors that help.
+# `match`, `save`, `load`, `sound` and `campaign` are the public door: they check what they get, with errors that help.
 # `fields` makes code while a program runs, which no compiler sees: `write_out_states` puts it into the copy.
 INTERPRETED: frozenset[str] = frozenset(
-    f"engine/{name}.py" for name in ("campaign", "fields", "load", "match", "native", "save")
+    f"engine/{name}.py" for name in ("campaign", "fields", "load", "match", "native", "save", "sound")
 )
 NATIVE = ("*.so", "*.pyd")
 FOR_PLAY, FOR_TESTS = 3, 0  # how hard the C compiler tries

@@ -94,6 +94,13 @@ def serve(
     workers: Annotated[
         int | None, typer.Option("--workers", min=1, max=64, help="Processes in which bots think.")
     ] = None,
+    share: Annotated[
+        float,
+        typer.Option("--share", min=0, max=10, help="How much of the processor one address may use; 0: any amount."),
+    ] = 0.5,
+    connections: Annotated[
+        int | None, typer.Option("--connections", min=0, help="Connections from one address; 0: any number.")
+    ] = None,
     language: Language = "",
 ) -> None:
     """Play in the browser: start the server and open its page.
@@ -113,6 +120,8 @@ def serve(
         database=database or None,
         bot_delay=bot_delay,
         workers=workers or default_workers(),
+        share=share,
+        connections=connections,
     )
 
     def tell(word: str, **args: object) -> None:

@@ -118,7 +118,7 @@ def test_a_bot_that_is_late(habit: str) -> None:
     async def play(thinkers: Thinkers) -> None:
         match, other = new_match(), new_match("villages")
         for one in thinkers._workers:
-            await one._start()
+            await one.start()
         late = asyncio.create_task(thinkers.choose("t", match, asked(match), habit, 1))
         while not any(one.waiting for one in thinkers._workers):
             await asyncio.sleep(0)

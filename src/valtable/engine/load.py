@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from valtable.engine import sound
 from valtable.engine.errors import LoadError, RulesError, SetupError, ValtableError
 from valtable.engine.events import event_from_data
 from valtable.engine.game import Game
@@ -19,6 +20,7 @@ from valtable.engine.past import Past
 from valtable.engine.rules import Rules
 from valtable.engine.save import FORMAT, VERSION, digest_of
 
+LONGEST_ID: Final = 200
 FIELDS: Final[dict[str, type]] = {
     "game": str,
     "rules": int,
@@ -63,8 +65,9 @@ def _restore(body: dict[str, Any], find: Callable[[str], GameInfo]) -> Match:
     if len(body["names"]) != body["players"] or not all(isinstance(name, str) for name in body["names"]):
         raise LoadError("the saved match cannot be read: there should be a name for each player")
     for seat, id in [*body["answers"], *body["history"]]:
-        if type(seat) is not int or type(id) is not str:
+        if type(seat) is not int or type(id) is not str or not 0 <= seat < body["players"] or len(id) > LONGEST_ID:
             raise LoadError("the saved match cannot be read: an answer should be a seat and an option")
+    sound.check_events(body["events"], len(body["history"]), body["players"])
     try:
         info = find(body["game"])
         rules = info.prepare(body["players"], body["options"])
@@ -101,7 +104,9 @@ def _checkpoint(body: dict[str, Any], rules: Rules) -> Game:
         for older in range(version, rules.version):
             if older in rules.upgrades:
                 rules.upgrades[older](state)
-        return rules.restore(state)
+        game = rules.restore(state)
+        sound.check(game, rules)
+        return game
     except Exception as error:
         if version == rules.version:
             raise

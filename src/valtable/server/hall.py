@@ -276,7 +276,7 @@ class Hall:
                 self.entries.pop(entry.id, None)
             raise Problem(404, "no-such-table", "there is no such table")
         try:
-            table = rebuild(kept, old)
+            table = await asyncio.to_thread(rebuild, kept, old)  # others are answered meanwhile
         except Exception as error:  # the rules may have changed since: whatever they make of it, it cannot be read
             get_log().error("a table cannot be read", table=entry.id, exc_info=error)
             told = str(error) if isinstance(error, ValtableError) else type(error).__name__

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from litestar.datastructures import Address
 
-from valtable.server.problems import Problem
+from valtable.server.problems import later
 
 KEPT: Final = 20_000  # buckets; who was quiet longest is forgotten first, when the bucket was full again anyway
 
@@ -54,9 +54,7 @@ class Limits:
             self.buckets.popitem(last=False)
         if tokens < 1:
             wait = max(1, math.ceil((1 - tokens) / rate))
-            problem = Problem(429, "too-many", f"too many requests; try again in {wait} s", seconds=wait)
-            problem.headers = {"retry-after": str(wait)}
-            raise problem
+            raise later(429, "too-many", f"too many requests; try again in {wait} s", wait, seconds=wait)
 
 
 class BotTables:
@@ -76,14 +74,8 @@ class BotTables:
             self.tables = {one: kept for one in self.tables if (kept := self._playing(one, now))}
         mine = self.tables[place] = self._playing(place, now)
         if table not in mine and len(mine) >= BOT_TABLES:
-            problem = Problem(
-                429,
-                "too-many-bots",
-                f"bots play at {len(mine)} tables for you already; finish one of those games first",
-                max=BOT_TABLES,
-            )
-            problem.headers = {"retry-after": "60"}
-            raise problem
+            told = f"bots play at {len(mine)} tables for you already; finish one of those games first"
+            raise later(429, "too-many-bots", told, 60, max=BOT_TABLES)
         mine[table] = now
 
     def _playing(self, place: str, now: float) -> dict[str, float]:

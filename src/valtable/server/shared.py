@@ -63,7 +63,17 @@ def prepare(game: str, players: int, options: dict[str, Any]) -> Rules:
     try:
         return find(game).prepare(players, options)
     except (SetupError, PackError) as error:
-        raise Problem(400, "bad-setup", str(error)[:1000], **why_not(game, players, options, str(error))) from error
+        raise wrong_setup(game, players, options, error) from error
+
+
+def wrong_setup(game: str, players: int, options: dict[str, Any], error: Exception) -> Problem:
+    """What to tell somebody who cannot set a table up like this."""
+    return Problem(400, "bad-setup", str(error)[:1000], **why_not(game, players, options, str(error)))
+
+
+def brings_file(options: dict[str, Any]) -> bool:
+    """Whether there is a card pack of somebody's own among the options."""
+    return any(isinstance(options.get(name), str) and options[name] for name in FILES)
 
 
 def why_not(game: str, players: int, options: dict[str, Any], told: str) -> dict[str, str | int]:

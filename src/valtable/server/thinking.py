@@ -8,11 +8,7 @@ answers nonsense or takes its process down is replaced by a random answer, and i
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import multiprocessing
-import os
 import random
-import signal
 import time
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
@@ -25,9 +21,9 @@ from valtable import bots
 from valtable.engine.match import Match
 from valtable.engine.question import Question
 from valtable.server import logs, metrics
+from valtable.server.child import Child
 from valtable.server.worker import KEPT, Answers, Job, Maker, settle_in, think
 
-START: Final = 30.0  # seconds a fresh worker has to import everything
 OUTDATED: Final = "outdated"  # the match went on while the thought waited: nobody needs the answer any more
 CLOSED: Final = "closed"  # the server is stopping
 IN_PROCESS: Final = "random"  # costs nothing, so it is answered here
@@ -95,15 +91,14 @@ class Thinkers:
         return least
 
 
-class _Worker:
-    """One process and what it knows; the process is started when first needed, and again when it is gone."""
+class _Worker(Child):
+    """One process and what it knows."""
 
     def __init__(self) -> None:
+        super().__init__(settle_in)
         self.waiting = 0  # thoughts wanted from it, the one under way included
         self.known: OrderedDict[str, tuple[int, Answers]] = OrderedDict()  # table -> its seed, and the answers it has
         self._turn = asyncio.Lock()
-        self._pool: ProcessPoolExecutor | None = None
-        self._pid = 0
 
     async def ask(
         self, thinkers: Thinkers, key: str, match: Match, history: Answers, question: tuple[int, str, int]
@@ -137,7 +132,7 @@ class _Worker:
         self, thinkers: Thinkers, key: str, match: Match, history: Answers, question: tuple[int, str, int]
     ) -> tuple[str | None, str | None]:
         """Send the news, or the whole match where the worker does not know it, and wait for the answer."""
-        pool = await self._start()
+        pool = await self.start()
         seat, level, seed = question
         dealt, known = self.known.get(key, (None, ()))
         if dealt == match.seed and history[: len(known)] == known:
@@ -163,30 +158,10 @@ class _Worker:
         while len(self.known) > KEPT:
             self.known.popitem(last=False)
 
-    async def _start(self) -> ProcessPoolExecutor:
-        """The process, ready to think."""
-        if self._pool is not None:
-            return self._pool
-        self.known.clear()
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(max_workers=1, mp_context=context, initializer=settle_in)
-        self._pool = pool
-        try:
-            self._pid = await asyncio.wait_for(asyncio.wrap_future(pool.submit(os.getpid)), START)
-        except BaseException:
-            self.stop()
-            raise
-        return pool
-
     def stop(self) -> None:
-        """End the process, even one that is stuck."""
-        pool, self._pool = self._pool, None
-        pid, self._pid = self._pid, 0
-        if pid:
-            with contextlib.suppress(OSError):
-                os.kill(pid, getattr(signal, "SIGKILL", signal.SIGTERM))
-        if pool is not None:
-            pool.shutdown(wait=False)
+        """End the process; the next one knows nothing."""
+        super().stop()
+        self.known.clear()
 
 
 def _any_option(question: Question, seed: int) -> str:

@@ -9,8 +9,12 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.params import PathParameter, QueryParameter
 
+from valtable.engine.rules import Rules
+from valtable.server import shared
+from valtable.server.gate import Work
 from valtable.server.hall import Hall
 from valtable.server.limits import BotTables, Limits, place_of
+from valtable.server.reading import Reading
 from valtable.server.replay import Replays
 from valtable.server.session import who
 
@@ -27,8 +31,10 @@ class House:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.limits = Limits()
+        self.work = Work(hall.settings.share)
         self.bot_tables = BotTables(hall.has_bots)
         self.replays = Replays()
+        self.reading = Reading()
 
 
 class Call:
@@ -50,6 +56,12 @@ class Call:
     def take_bots(self, table_id: str) -> None:
         """Bots are to play at that table, because of this call."""
         self.house.bot_tables.take(self.place, table_id)
+
+    async def prepare(self, game: str, players: int, options: dict[str, Any]) -> Rules:
+        """The rules for a new table, or a Problem."""
+        if shared.brings_file(options):
+            self.take("open")
+        return await self.house.reading.prepare(self.place, game, players, options)
 
 
 TheCall = NamedDependency[Call]

@@ -568,12 +568,14 @@ error-bad-campaign = { $why ->
     [damaged] This campaign file is damaged or incomplete.
     [version] This campaign was saved by another version of Valtable, which cannot be read here.
     [setup] This campaign cannot be played here: its game, its options or its coffer do not fit.
+    [cost] This campaign file takes too much time or memory to read.
    *[other] This file holds no campaign.
 }
 error-bad-file = { $why ->
     [damaged] This file cannot be opened: it is a saved match, but it is damaged.
     [version] This file cannot be opened: it was saved by another version of the program.
     [setup] This file cannot be opened: its game or its options are not known here.
+    [cost] This file cannot be opened: it takes too much time or memory to read.
    *[other] This file cannot be opened: it is not a saved match.
 }
 error-bad-name = A name has 1 to { $max } visible characters.
@@ -594,6 +596,7 @@ error-campaign-broken = This campaign can no longer be read.
 error-campaign-moved = Your group was faster: the campaign has moved on. Here is the shelf as it is now.
 error-chapter-closed = This book cannot be played now: it is won, or still sealed.
 error-busy = Too much happened at this table at once. Please try again.
+error-crowded = The server is reading many files just now. Please try again in a moment.
 error-internal = Something went wrong on the server. It has been noted; please try again.
 error-malformed = The server did not understand this request.
 error-no-language = This language is not available.

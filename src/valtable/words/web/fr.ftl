@@ -568,12 +568,14 @@ error-bad-campaign = { $why ->
     [damaged] Ce fichier de campagne est abîmé ou incomplet.
     [version] Cette campagne vient d’une autre version de Valtable, illisible ici.
     [setup] Cette campagne ne peut pas être jouée ici : son jeu, ses options ou son coffre ne conviennent pas.
+    [cost] Ce fichier de campagne demande trop de temps ou de mémoire pour être lu.
    *[other] Ce fichier ne contient pas de campagne.
 }
 error-bad-file = { $why ->
     [damaged] Ce fichier ne peut pas être ouvert : c’est une partie enregistrée, mais elle est abîmée.
     [version] Ce fichier ne peut pas être ouvert : il vient d’une autre version du programme.
     [setup] Ce fichier ne peut pas être ouvert : son jeu ou ses options ne sont pas connus ici.
+    [cost] Ce fichier ne peut pas être ouvert : le lire demande trop de temps ou de mémoire.
    *[other] Ce fichier ne peut pas être ouvert : ce n’est pas une partie enregistrée.
 }
 error-bad-name = Un nom compte de 1 à { $max } caractères visibles.
@@ -594,6 +596,7 @@ error-campaign-broken = Cette campagne ne peut plus être lue.
 error-campaign-moved = Votre groupe a été plus rapide : la campagne a avancé. Voici l’étagère telle qu’elle est.
 error-chapter-closed = Ce livre ne peut pas être joué maintenant : il est gagné, ou encore scellé.
 error-busy = Trop de choses se sont passées en même temps à cette table. Veuillez réessayer.
+error-crowded = Le serveur lit déjà beaucoup de fichiers. Réessayez dans un instant.
 error-internal = Une erreur s’est produite sur le serveur. Elle a été notée ; veuillez réessayer.
 error-malformed = Le serveur n’a pas compris cette demande.
 error-no-language = Cette langue n’est pas disponible.
