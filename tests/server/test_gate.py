@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -71,7 +72,7 @@ def test_what_is_raised_and_what_is_cancelled_goes_through() -> None:
 
 def test_an_allowance_is_used_up_and_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.0]
-    monkeypatch.setattr(gate.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
     work = Work(0.5)
     assert work.owing("here") < 0
     work.note("here", 9.0)

@@ -60,7 +60,7 @@ def guard(app: ASGIApp) -> ASGIApp:
         changing = scope["type"] == ScopeType.WEBSOCKET or scope["method"] in CHANGING
         headers = dict(scope["headers"])
         origin = headers.get(b"origin", b"").decode("latin-1")
-        if changing and not same_origin(origin, headers.get(b"host", b"").decode("latin-1")):
+        if changing and not same_origin(origin, headers.get(b"host", b"").decode("latin-1"), scope["scheme"]):
             if scope["type"] == ScopeType.WEBSOCKET:
                 await receive()
                 await send({"type": "websocket.close", "code": 4403, "reason": "wrong-origin"})

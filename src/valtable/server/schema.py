@@ -45,7 +45,7 @@ seats = sa.Table(
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("level", sa.Text),
     sa.Column("secrets", sa.Text, nullable=False),  # JSON: hashes, one for each device
-    sa.Column("recovery", sa.String(64)),  # the hash of the three words
+    sa.Column("recovery", sa.String(64)),  # the hash of the four words
     sa.Column("lent", sa.Boolean, nullable=False),
     sa.Column("standing", sa.Text, nullable=False),  # JSON: prompt to option
 )

@@ -54,7 +54,13 @@ class CookieBackend(ClientSideSessionBackend):
     ) -> None:
         before = connection.scope["state"].get(BEFORE)
         if isinstance(scope_session, dict) and self.serialize_data(scope_session) != before:
+            before_us = len(message["headers"]) if message["type"] == "http.response.start" else 0
             await super().store_in_message(scope_session, message, connection)
+            if is_secure(connection) and message["type"] == "http.response.start":
+                message["headers"] = [
+                    (name, value + b"; Secure" if n >= before_us and name.lower() == b"set-cookie" else value)
+                    for n, (name, value) in enumerate(message["headers"])
+                ]
 
 
 def cookies() -> tuple[CookieBackend, DefineMiddleware]:
@@ -85,9 +91,14 @@ def _guest(connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[str, str]:
     return name, language if language in LANGUAGES else ""
 
 
-def guest_cookie(key: str, value: str) -> Cookie:
+def guest_cookie(key: str, value: str, secure: bool) -> Cookie:
     """For the name or the language; `Person` reads it in every later request."""
-    return Cookie(key, value=quote(value), max_age=YEAR, httponly=True, samesite="lax")
+    return Cookie(key, value=quote(value), max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+
+
+def is_secure(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether it came over TLS, perhaps to a proxy of ours that says so."""
+    return connection.scope["scheme"] in ("https", "wss")
 
 
 def remember_seat(session: dict[str, Any], table: str, seat: int, secret: str) -> None:
