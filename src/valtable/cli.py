@@ -101,6 +101,12 @@ def serve(
     connections: Annotated[
         int | None, typer.Option("--connections", min=0, help="Connections from one address; 0: any number.")
     ] = None,
+    keep_days: Annotated[
+        int, typer.Option("--keep-days", min=0, help="Days that a table is kept after its last change; 0: for ever.")
+    ] = 400,
+    tables: Annotated[
+        int, typer.Option("--tables", min=0, help="Tables that are kept for one address; 0: any number.")
+    ] = 2000,
     language: Language = "",
 ) -> None:
     """Play in the browser: start the server and open its page.
@@ -122,6 +128,8 @@ def serve(
         workers=workers or default_workers(),
         share=share,
         connections=connections,
+        keep_days=keep_days,
+        tables=tables,
     )
 
     def tell(word: str, **args: object) -> None:

@@ -117,8 +117,9 @@ def readers(handler: Any) -> msgspec.json.Decoder[Any] | None:
 
 @get("/health", summary="Is the server well?", tags=["Server"])
 async def health(call: TheCall) -> dict[str, Any]:
-    """It answers, and so does its store."""
+    """It answers, and its store can be read and written to; 503 says why not."""
     await call.hall.store.versions(["none"])
+    await call.hall.store.pulse()
     return {"status": "ok"}
 
 

@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from valtable.server.settings import Settings
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
+PATIENCE: Final = 10.0  # seconds that a PostgreSQL may take for anything
 MIGRATION_LOCK: Final = 7_203_114  # any number, the same in all processes
 
 
@@ -41,7 +42,15 @@ def address_of(settings: Settings) -> sa.URL:
 
 def engine_of(address: sa.URL) -> AsyncEngine:
     if is_shared(address):
-        return create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
+        return create_async_engine(
+            address,
+            pool_size=10,
+            max_overflow=10,
+            pool_timeout=PATIENCE,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
+        )
     engine = create_async_engine(address, connect_args={"timeout": 10}, hide_parameters=True)
     sa.event.listen(engine.sync_engine, "connect", _prepare)
     return engine

@@ -19,6 +19,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from valtable.server import metrics, wire
 from valtable.server.api.call import TheCall
+from valtable.server.gate import TRY_LATER
 from valtable.server.hall import Entry, Watcher
 from valtable.server.logs import get as get_log
 from valtable.server.people import Person
@@ -204,7 +205,7 @@ async def live(
             raise Problem(429, "too-many", "too many people watch this table", seconds=30)
     except Problem as problem:
         await socket.send_text(ENCODER.encode(wire.Gone(problem.data())).decode())
-        await socket.close({404: GONE, 403: REFUSED}.get(problem.status, NONSENSE))
+        await socket.close({404: GONE, 403: REFUSED, 503: TRY_LATER}.get(problem.status, NONSENSE))
         return
     eyes = seat if seat is not None else mine[0] if mine else None
     socket.scope["state"][LET_IN] = Live(entry, call.person, eyes)

@@ -25,6 +25,8 @@ from valtable.text import LANGUAGES
 YEAR: Final = 365 * 24 * 3600
 TABLES: Final = 60  # the tables that a cookie remembers: more would not fit into a request
 BEFORE: Final = "valtable_session_before"
+KEY: Final = "valtable"
+OURS: Final = KEY.encode()  # how such a cookie begins, or each part of a long one
 NAME: Final = "guest_name"
 LANGUAGE: Final = "guest_language"
 
@@ -54,18 +56,17 @@ class CookieBackend(ClientSideSessionBackend):
     ) -> None:
         before = connection.scope["state"].get(BEFORE)
         if isinstance(scope_session, dict) and self.serialize_data(scope_session) != before:
-            before_us = len(message["headers"]) if message["type"] == "http.response.start" else 0
             await super().store_in_message(scope_session, message, connection)
             if is_secure(connection) and message["type"] == "http.response.start":
                 message["headers"] = [
-                    (name, value + b"; Secure" if n >= before_us and name.lower() == b"set-cookie" else value)
-                    for n, (name, value) in enumerate(message["headers"])
+                    (name, value + b"; Secure" if name.lower() == b"set-cookie" and value.startswith(OURS) else value)
+                    for name, value in message["headers"]
                 ]
 
 
 def cookies() -> tuple[CookieBackend, DefineMiddleware]:
     """The backend, to be unlocked later, and the middleware that uses it."""
-    backend = CookieBackend(CookieBackendConfig(secret=bytes(32), key="valtable", max_age=YEAR, samesite="lax"))
+    backend = CookieBackend(CookieBackendConfig(secret=bytes(32), key=KEY, max_age=YEAR, samesite="lax"))
     return backend, DefineMiddleware(SessionMiddleware, backend=backend)
 
 

@@ -133,6 +133,7 @@ class CampaignsController(Controller):
         if old is None:
             return await self.first_table(request, call, kept, record, options, host)
         fresh = again(old, hash_secret(host), options)
+        fresh.place = await call.claim()
         if any(seat.automatic for seat in fresh.seats):
             call.take_bots(fresh.id)
 
@@ -160,6 +161,7 @@ class CampaignsController(Controller):
         _, proof = seated(seats[0], 0, call.hall.key)
         table = Table(new_id(), record.game, options, new_seed(), seats, hash_secret(host))
         table.campaign = kept.id
+        table.place = await call.claim()
         table.title = record.name
         table.turn = Turn(kept, record, table.id)
         table.begin_if_full(begin)

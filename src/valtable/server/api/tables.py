@@ -90,6 +90,7 @@ class TablesController(Controller):
             kept, record, _ = campaign
             table.campaign = kept.id
             table.turn = Turn(kept, record, table.id, new=True)
+        table.place = await call.claim()
         table.seeded = data.seed is not None
         table.public = data.public
         table.title = title
@@ -125,6 +126,7 @@ class TablesController(Controller):
         seats, taken = seats_of_file(match, mine, call.hall.key)
         host = new_secret()
         table = Table(new_id(), match.game, match.options, match.seed, seats, hash_secret(host))
+        table.place = await call.claim()
         table.seeded = True
         match.names = [one.name for one in seats]
         table.match = match

@@ -624,6 +624,9 @@ error-seat-lent = A bot is playing this seat. Take the seat back first.
 error-seat-taken = Somebody was faster: this seat is taken.
 error-no-hand = You have nothing to use at any moment, or are being asked already.
 error-stale = The game has already gone on. Here is the table as it is now.
+error-store-away = The server’s database cannot be reached just now. Please try again in a moment.
+error-store-damaged = This part of the server’s database is damaged. Its host can restore it from a backup.
+error-store-full = The disk of the server is full, so nothing can be saved just now. Its host has to make room.
 error-table-broken = This table can no longer be read.
 error-too-large = That is too much for one message.
 error-too-many = { $seconds ->
@@ -631,6 +634,7 @@ error-too-many = { $seconds ->
    *[other] That was a little fast. Please try again in { $seconds } seconds.
 }
 error-too-many-bots = Bots already play at { $max } tables opened from your connection. Finish one of those games first, or wait until one has been idle for ten minutes.
+error-too-many-tables = Your address already has { $max } tables here. Old ones are removed in time.
 error-too-many-standing = You cannot keep more than { $max } standing answers.
 error-undo-chance = It cannot be taken back: dice, a shuffle or a random pick came after it.
 error-undo-nothing = You have no answer to take back.

@@ -624,6 +624,9 @@ error-seat-lent = Un robot joue à cette place. Reprenez d’abord votre place.
 error-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
 error-no-hand = Vous n’avez rien à utiliser à tout moment, ou l’on vous consulte déjà.
 error-stale = La partie a déjà avancé. Voici la table telle qu’elle est maintenant.
+error-store-away = La base de données du serveur est injoignable pour l’instant. Réessayez dans un moment.
+error-store-damaged = Cette partie de la base de données du serveur est endommagée. Son hôte peut la restaurer à partir d’une sauvegarde.
+error-store-full = Le disque du serveur est plein : rien ne peut être enregistré pour l’instant. Son hôte doit faire de la place.
 error-table-broken = Cette table ne peut plus être lue.
 error-too-large = C’est trop long pour un seul envoi.
 error-too-many = { $seconds ->
@@ -631,6 +634,7 @@ error-too-many = { $seconds ->
    *[other] C’était un peu rapide. Réessayez dans { $seconds } secondes.
 }
 error-too-many-bots = Des robots jouent déjà à { $max } tables ouvertes depuis votre connexion. Terminez d’abord une de ces parties, ou attendez que l’une d’elles soit restée dix minutes sans personne.
+error-too-many-tables = Votre adresse a déjà { $max } tables ici. Les plus anciennes sont supprimées avec le temps.
 error-too-many-standing = Vous ne pouvez pas garder plus de { $max } réponses automatiques.
 error-undo-chance = Impossible de revenir en arrière : des dés, un mélange ou un tirage au sort ont suivi.
 error-undo-nothing = Vous n’avez aucune réponse à reprendre.
