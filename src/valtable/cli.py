@@ -53,6 +53,17 @@ app = typer.Typer(
 app.add_typer(campaign.app, name="campaign")
 
 
+Data = Annotated[
+    Path | None, typer.Option("--data", help="The folder of all that is kept; otherwise that of your system.")
+]
+Database = Annotated[
+    str,
+    typer.Option(
+        "--database", metavar="URL", envvar="VALTABLE_DATABASE", help="PostgreSQL instead of a file: postgresql://..."
+    ),
+]
+
+
 @app.callback(invoke_without_command=True)
 def start(
     context: typer.Context,
@@ -75,18 +86,8 @@ def serve(
     host: Annotated[
         str, typer.Option("--host", help="The address to listen on; 0.0.0.0 lets others in.")
     ] = "127.0.0.1",
-    data: Annotated[
-        Path | None, typer.Option("--data", help="The folder of all that is kept; otherwise that of your system.")
-    ] = None,
-    database: Annotated[
-        str,
-        typer.Option(
-            "--database",
-            metavar="URL",
-            envvar="VALTABLE_DATABASE",
-            help="PostgreSQL instead of a file: postgresql://...",
-        ),
-    ] = "",
+    data: Data = None,
+    database: Database = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
     bot_delay: Annotated[
         float, typer.Option("--bot-delay", min=0, max=10, help="Seconds between two moves of bots.")
@@ -137,6 +138,40 @@ def serve(
         sys.stdout.flush()
 
     serve_table(given, port, not no_browser, tell)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="A new file, such as valtable.zip.")],
+    data: Data = None,
+    database: Database = "",
+    language: Language = "",
+) -> None:
+    """Copy everything that a server keeps into one file; the server may go on meanwhile."""
+    from valtable.datadir import home
+    from valtable.server.backup import backup as write
+    from valtable.server.settings import Settings
+
+    count = write(Settings(data=data or home(), database=database or None), file)
+    speaker = speaker_of(find_game(""), read_language(language))
+    typer.echo(say(speaker, "backup-made", n=count, file=str(file)))
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="What 'valtable backup' has made.")],
+    data: Data = None,
+    database: Database = "",
+    language: Language = "",
+) -> None:
+    """Bring a backup back, into an empty folder or database, before the server is started."""
+    from valtable.datadir import home
+    from valtable.server.backup import restore as read
+    from valtable.server.settings import Settings
+
+    count = read(Settings(data=data or home(), database=database or None), file)
+    speaker = speaker_of(find_game(""), read_language(language))
+    typer.echo(say(speaker, "backup-restored", n=count, file=str(file)))
 
 
 @app.command()

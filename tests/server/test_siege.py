@@ -40,7 +40,7 @@ class Bystander:
     def play(self) -> None:
         try:
             table = ""
-            while not self.done.wait(0.05):
+            while not self.done.wait(0.1):
                 if not table:
                     table = self.guest.make("kingdom", TWO, seed=1)["id"]
                 state = self.guest.state(table)
@@ -65,7 +65,7 @@ class Bystander:
 class Attack:
     """Several threads that call until they are told to stop; what they were answered."""
 
-    def __init__(self, call: Callable[[], int], threads: int = 4) -> None:
+    def __init__(self, call: Callable[[], int], threads: int = 2) -> None:
         self.call = call
         self.statuses: Counter[int] = Counter()
         self.done = threading.Event()
@@ -125,7 +125,7 @@ ATTACKS: dict[str, tuple[Callable[[str], Callable[[], int]], int]] = {
 @contextmanager
 def besieged(data: Path) -> Iterator[tuple[ServerProcess, Bystander]]:
     """A server with a bystander; whatever happens, it stops when it is told to."""
-    server = ServerProcess(data, "--share", "0.1", "--connections", "100").start()
+    server = ServerProcess(data, "--share", "0.05", "--connections", "100").start()
     bystander = Bystander(server.url)
     bystander.thread.start()
     try:

@@ -1,4 +1,4 @@
-"""A database that is away, full or damaged: 503 with a time to come back, what can be served is served, and a short log."""
+"""A database that is away, full or damaged: 503 and when to come back, what can be served is served, a short log."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TWO = [{"kind": "me"}, {"kind": "me"}]
         (OSError(errno.ENOSPC, "No space left on device"), "store-full"),
         (TimeoutError(), "store-away"),
     ],
-    ids=str,
+    ids=["locked", "full", "malformed", "cut", "refused", "no space", "late"],
 )
 def test_what_goes_wrong_has_a_name(error: Exception, code: str) -> None:
     with pytest.raises(Problem) as found, told():
@@ -63,7 +63,7 @@ def with_answers(data: Path) -> Iterator[tuple[Served, Guest, str]]:
 
 
 def test_a_store_that_cannot_be_written_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was there is shown; an answer is refused for now, and taken later. Nothing is lost and nothing is doubled."""
+    """What was there is shown; an answer is refused for now, and taken later. Nothing is lost, nothing is doubled."""
     with with_answers(tmp_path) as (served, ana, table):
         seat = next(one["seat"] for one in ana.state(table)["table"]["seats"] if one["asked"])
         before = ana.state(table, seat)

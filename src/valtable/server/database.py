@@ -101,7 +101,7 @@ async def migrate(engine: AsyncEngine, file: Path | None) -> None:
                 raise ValueError(f"{where}: made by a newer version of Valtable, which this one cannot read")
             if revision is not None and file is not None:
                 copy = file.with_name(f"{file.stem}.{revision}{file.suffix}")
-                await asyncio.to_thread(_copy_file, file, copy)
+                await asyncio.to_thread(copy_file, file, copy)
             await connection.run_sync(lambda sync: _upgrade(config, sync))
             await connection.commit()
         finally:
@@ -116,8 +116,8 @@ def _upgrade(config: Config, connection: sa.Connection) -> None:
     command.upgrade(config, "head")
 
 
-def _copy_file(file: Path, goal: Path) -> None:
-    """A whole copy of the database before it is changed; an older copy of the same stage gives way."""
+def copy_file(file: Path, goal: Path) -> None:
+    """A whole copy of a database that may be in use; an older copy gives way."""
     os.close(os.open(goal, os.O_RDWR | os.O_CREAT, 0o600))  # nobody else's to read either
     with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(goal)) as target:
         source.backup(target)

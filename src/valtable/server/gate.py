@@ -18,7 +18,7 @@ from typing import Any, ClassVar, Final
 
 from litestar.datastructures import Address
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -216,8 +216,11 @@ def metered(app: ASGIApp, work: Work) -> ASGIApp:
     """Around everything that answers: who has had too much waits."""
 
     async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET) or not work.share:
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             await app(scope, receive, send)
+            return
+        if not work.share:
+            await answered(app, scope, receive, send)
             return
         place = _place(scope["client"])
         owing = work.owing(place)
@@ -225,14 +228,30 @@ def metered(app: ASGIApp, work: Work) -> ASGIApp:
             await refuse(scope, receive, send, math.ceil(owing / work.share))
             return
         async with work.turn(place):
-            run: Any = app(scope, receive, send)
-            meter = Metered(run)
+            meter = Metered(answered(app, scope, receive, send))
             try:
                 await meter
             finally:
                 work.note(place, meter.seconds)
 
     return middleware
+
+
+async def answered(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    """Let the app answer; a request that is given up because the server stops is told so."""
+    begun = scope["type"] == ScopeType.WEBSOCKET
+
+    async def noted(message: Message) -> None:
+        nonlocal begun
+        begun = True
+        await send(message)
+
+    try:
+        await app(scope, receive, noted)
+    except asyncio.CancelledError:
+        if begun:
+            raise
+        await respond(send, later(503, "stopping", "the server is stopping", 2))
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, seconds: int) -> None:

@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from valtable.engine.campaign import Campaign
-from valtable.engine.errors import LoadError
+from valtable.engine.errors import LoadError, SetupError
 from valtable.engine.match import Match
 from valtable.games import find
 from valtable.server import shared
@@ -57,10 +57,16 @@ def allow() -> None:
 
 
 def read_setup(wanted: Setup) -> None:
-    """Whether the rules can be set up; a SetupError or a PackError says why not."""
+    """Whether a match can be played so; a SetupError or a PackError says why not."""
     allow()
-    rules = find(wanted.game).prepare(wanted.players, wanted.options)
-    rules.faces()
+    info = find(wanted.game)
+    rules = info.prepare(wanted.players, wanted.options)
+    try:
+        rules.faces()
+        try_out(Match.start(info, rules, 0, [str(seat) for seat in range(wanted.players)]))
+    except Exception as error:
+        told = str(error) if isinstance(error, LoadError) else type(error).__name__
+        raise SetupError(f"option 'cards': no match can be played with them: {told}") from error
 
 
 def read_campaign(text: str) -> None:
@@ -90,11 +96,11 @@ def try_out(match: Match) -> None:
             break
         question = playing.questions[0]
         if len(question.options) > OPTIONS:
-            raise LoadError(f"the saved match cannot be played: a question has {len(question.options)} answers", "cost")
+            raise LoadError(f"the match cannot be played: a question has {len(question.options)} answers", "cost")
         try:
             playing.answer(question.seat, rng.choice(question.options))
         except Exception as error:
-            raise LoadError(f"the saved match cannot be played: {type(error).__name__}") from error
+            raise LoadError(f"the match cannot be played: {type(error).__name__}") from error
     show(playing)
 
 
@@ -105,6 +111,6 @@ def show(match: Match) -> None:
             sight = Sight(match, eyes)
             ENCODER.encode([log_from(match, sight.events, 0), sight.score])
         except Exception as error:
-            raise LoadError(f"the saved match cannot be shown: {type(error).__name__}") from error
+            raise LoadError(f"the match cannot be shown: {type(error).__name__}") from error
         if time.process_time() - begun > DRAWN:
-            raise LoadError("the saved match cannot be shown: that takes too long", "cost")
+            raise LoadError("the match cannot be shown: that takes too long", "cost")

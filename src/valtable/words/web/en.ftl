@@ -624,6 +624,7 @@ error-seat-lent = A bot is playing this seat. Take the seat back first.
 error-seat-taken = Somebody was faster: this seat is taken.
 error-no-hand = You have nothing to use at any moment, or are being asked already.
 error-stale = The game has already gone on. Here is the table as it is now.
+error-stopping = The server is being restarted. Please try again in a moment.
 error-store-away = The server’s database cannot be reached just now. Please try again in a moment.
 error-store-damaged = This part of the server’s database is damaged. Its host can restore it from a backup.
 error-store-full = The disk of the server is full, so nothing can be saved just now. Its host has to make room.

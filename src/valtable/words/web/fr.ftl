@@ -624,6 +624,7 @@ error-seat-lent = Un robot joue à cette place. Reprenez d’abord votre place.
 error-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
 error-no-hand = Vous n’avez rien à utiliser à tout moment, ou l’on vous consulte déjà.
 error-stale = La partie a déjà avancé. Voici la table telle qu’elle est maintenant.
+error-stopping = Le serveur redémarre. Réessayez dans un instant.
 error-store-away = La base de données du serveur est injoignable pour l’instant. Réessayez dans un moment.
 error-store-damaged = Cette partie de la base de données du serveur est endommagée. Son hôte peut la restaurer à partir d’une sauvegarde.
 error-store-full = Le disque du serveur est plein : rien ne peut être enregistré pour l’instant. Son hôte doit faire de la place.
