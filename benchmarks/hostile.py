@@ -16,10 +16,13 @@ import multiprocessing
 import random
 import re
 import resource
+import signal
 import time
+import traceback
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
+from types import FrameType
 from typing import Any, Final
 
 from valtable import door
@@ -187,10 +190,17 @@ def rough(text: str, rng: random.Random) -> str:
     return "\n".join(lines)
 
 
+def too_long(_signal: int, _frame: FrameType | None) -> None:
+    """Where the server's reader would end; here one wants to know why."""
+    traceback.print_stack(limit=8)
+    raise TimeoutError("more than the reader's allowance")
+
+
 def chunk(seed: int) -> tuple[Counter[str], float, int]:
     """What became of some of them, the slowest, and how much memory there was at most (in KB)."""
     found: Counter[str] = Counter()
     slowest = 0.0
+    signal.signal(signal.SIGXCPU, too_long)
     for n in range(CHUNK):
         rng = random.Random(seed * CHUNK + n)
         begun = time.process_time()

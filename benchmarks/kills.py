@@ -78,6 +78,7 @@ class Server:
         arguments = (theirs, str(data), self.port, database)
         self.process = context.Process(target=keep_starting, args=arguments, daemon=True)
         self.process.start()
+        theirs.close()
 
     def start(self) -> None:
         self.orders.send("start")
@@ -86,6 +87,14 @@ class Server:
     def kill(self) -> None:
         self.orders.send("kill")
         self.orders.recv()
+
+    def close(self) -> None:
+        """Kill it for good."""
+        self.kill()
+        self.process.kill()
+        self.process.join()
+        self.process.close()
+        self.orders.close()
 
 
 class Client:
@@ -213,9 +222,9 @@ def besiege(
     for player in players:
         player.done.set()
         player.thread.join(SETTLED)
+        player.http.close()
     for server in servers:
-        server.kill()
-        server.process.kill()
+        server.close()
     rows = (
         stored_in_file(folder / "data" / "valtable.db")
         if database is None

