@@ -200,7 +200,7 @@ def chunk(seed: int) -> tuple[Counter[str], float, int]:
     """What became of some of them, the slowest, and how much memory there was at most (in KB)."""
     found: Counter[str] = Counter()
     slowest = 0.0
-    signal.signal(signal.SIGXCPU, too_long)
+    signal.signal(signal.SIGPROF, too_long)
     for n in range(CHUNK):
         rng = random.Random(seed * CHUNK + n)
         begun = time.process_time()

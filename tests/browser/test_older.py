@@ -9,7 +9,7 @@ from contextlib import closing
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Console, NewPage
-from tests.browser.play import ME, Person
+from tests.browser.play import ME, OPEN, Person, meet
 from tests.saves.make import HERE, saves
 from tests.serving import ServerProcess
 from valtable.games import GAMES
@@ -49,24 +49,26 @@ def test_a_live_table_of_an_older_version_goes_on(new_page: NewPage, server: Ser
     assert body["rules"] == 1
     assert GAMES["villages"].prepare(2, None).version > 1
     ann = Person(new_page(reduced_motion="reduce"))
-    table = ann.open("villages", [ME, ME], seed=5)
-    ann.asked()
+    ben = Person(new_page(reduced_motion="reduce"))
+    people = (ann, ben)
+    table = ann.open("villages", [ME, OPEN], seed=5)
+    ben.go(table)
+    ben.button("sit").click()
+    ben.drawn("drawn.seat === 1")
     server.kill()
-    expect(ann.page.get_by_text(ann.say("connection-lost"))).to_be_visible()
     put_back(server, table, text, body)
     server.start()
-    expect(ann.page.get_by_text(ann.say("connection-lost"))).to_have_count(0)
     resumed, _ = shared.resume(text, [(0, YESTERDAY)] * 2)
     (lost,) = (event.args["n"] for event in resumed.events if event.kind == "taken-back")
     assert lost >= 2
     sentence = f"The rules were mended since this match was last saved: {lost} answers were taken back."
-    told = ann.page.get_by_text(sentence)
-    expect(told.first).to_be_visible()
-    state = ann.asked()
-    version = ann.choose(state["question"]["options"][0]["id"])["version"]
-    assert ann.after(version)["table"]["status"] == "playing"
-    again = ann.call("GET", f"/tables/{table}")
-    assert any(line["kind"] == "taken-back" for line in again["log"]["events"])
+    for person in people:
+        expect(person.page.get_by_text(sentence).first).to_be_visible()
+        expect(person.page.get_by_text(person.say("connection-lost"))).to_have_count(0)
+    asked, state = next(one for one in zip(people, meet(people), strict=True) if one[1]["question"] is not None)
+    version = asked.choose(state["question"]["options"][0]["id"])["version"]
     server.kill()
     server.start()  # what was mended is written down
-    ann.after(version)
+    asked.after(version)
+    log = ann.call("GET", f"/tables/{table}")["log"]["events"]
+    assert [line["message"][1]["n"] for line in log if line["kind"] == "taken-back"] == [lost]

@@ -8,6 +8,7 @@ then knows what it costs.
 from __future__ import annotations
 
 import random
+import signal
 import sys
 import time
 from typing import Any, Final
@@ -23,7 +24,7 @@ from valtable.server.state import ENCODER, Sight, log_from
 from valtable.server.worker import settle_in
 
 MEMORY: Final = 1 << 30  # bytes of address space, the program itself included (it needs a fifth)
-PROCESSOR: Final = 2  # seconds for one text; a long match takes a tenth of one
+PROCESSOR: Final = 3.0  # seconds for one text; a long match takes a tenth of one
 DRAWN: Final = 0.25  # seconds for what one pair of eyes sees; a few milliseconds are usual
 TRIED: Final = 20  # answers that are given to a match from a file, to see that it goes on
 OPTIONS: Final = 1000  # of one question
@@ -48,12 +49,10 @@ def be_careful() -> None:
 
 
 def allow() -> None:
-    """From now on there are so many seconds; then the system ends this process."""
+    """From now on there are so many seconds; then the system ends this process. (A limit of the processor for the whole
+    life of a process would do it, too, but systems that count by ticks are off by seconds after a while.)"""
     if sys.platform != "win32":
-        import resource
-
-        _, hard = resource.getrlimit(resource.RLIMIT_CPU)
-        resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + 1 + PROCESSOR, hard))
+        signal.setitimer(signal.ITIMER_PROF, PROCESSOR)
 
 
 def read_setup(wanted: Setup) -> None:
