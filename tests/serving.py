@@ -16,7 +16,14 @@ from tests.patience import PATIENCE
 class ServerProcess:
     """`valtable serve` on a free port of its own, with its own data folder; it can be killed and started again."""
 
-    def __init__(self, data: Path, *options: str, env: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        data: Path,
+        *options: str,
+        env: dict[str, str] | None = None,
+        program: tuple[str, ...] = ("-m", "valtable"),
+    ) -> None:
+        self.program = program
         self.data = data
         self.options = options
         self.env = env or {}
@@ -42,7 +49,7 @@ class ServerProcess:
         """Start it and wait until it answers; on the same port as before, if it has run already."""
         self.data.mkdir(parents=True, exist_ok=True)
         before = len(self.log)
-        command = [sys.executable, "-m", "valtable", "serve", "--no-browser", "--port", str(self.port)]
+        command = [sys.executable, *self.program, "serve", "--no-browser", "--port", str(self.port)]
         command += ["--data", str(self.data), "--bot-delay", "0", "--share", "0", *self.options]
         env = {**os.environ, "LC_ALL": "C.UTF-8", "VALTABLE_TEST": str(self.data), **self.env}
         with self.log_file.open("ab") as log:

@@ -172,6 +172,35 @@ def test_half_sent_requests_and_many_connections(tmp_path: Path) -> None:
             line.close()
 
 
+STUCK = """
+import sys, time
+from valtable.server import reports
+reports.write = lambda *_: time.sleep(100_000)
+from valtable.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def test_a_thread_that_never_ends_does_not_hold_the_server_up(tmp_path: Path) -> None:
+    """SIGTERM ends it all the same."""
+    server = ServerProcess(tmp_path / "data", program=("-c", STUCK)).start()
+    try:
+        guest = Guest(server.url)
+        table = guest.make("kingdom", TWO)["id"]
+        path = f"/api/tables/{table}/reports"
+
+        def report() -> None:
+            with suppress(httpx.HTTPError):  # nobody answers
+                guest.call("POST", path, {"words": "x"})
+
+        threading.Thread(target=report, daemon=True).start()
+        other = Guest(server.url)
+        other.ok("GET", "/api/me")
+        assert server.stop() == 0
+    finally:
+        server.kill()
+
+
 def test_what_one_address_may_keep(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path / "data", "--tables", "3").start()
     try:

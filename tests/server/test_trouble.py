@@ -138,3 +138,5 @@ def test_a_damaged_page_costs_what_is_on_it(tmp_path: Path) -> None:
         assert set(found.values()) != {200}
         state = again.state(well[0])
         assert state["board"] is not None
+        listed = {one["id"] for one in again.ok("GET", "/api/tables")["mine"]}
+        assert set(well) <= listed

@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from valtable.server import database, news, packs, schema
 from valtable.server.campaigns import KeptCampaign, kept_from
 from valtable.server.news import Heard, Pointed
+from valtable.server.problems import Problem
 from valtable.server.rows import Change, Kept, seat_from, table_from
 from valtable.server.settings import Settings
 from valtable.server.table import TALK_KEPT, Move, Said, Seat, Table, now
@@ -266,6 +267,24 @@ class Store:
 
     async def listed(self, where: sa.ColumnElement[bool], most: int) -> list[tuple[Table, list[int]]]:
         """Tables without their matches, the latest first, with the seats each waits for."""
+        try:
+            return await self._listed(where, most)
+        except Problem as problem:
+            if problem.code != "store-damaged":
+                raise
+        return await self._listed_one_by_one(where, most)
+
+    async def _listed_one_by_one(self, where: sa.ColumnElement[bool], most: int) -> list[tuple[Table, list[int]]]:
+        """Those that can still be read."""
+        async with self.reading() as connection:
+            ids = list((await connection.execute(sa.select(schema.tables.c.id).where(where).limit(most))).scalars())
+        found = []
+        for id in ids:
+            with suppress(Problem):
+                found += await self._listed(schema.tables.c.id == id, 1)
+        return sorted(found, key=lambda one: -one[0].changed)
+
+    async def _listed(self, where: sa.ColumnElement[bool], most: int) -> list[tuple[Table, list[int]]]:
         wanted = [column for column in schema.tables.c if column.name != "snapshot"]
         async with self.reading() as connection:
             query = sa.select(*wanted).where(where).order_by(schema.tables.c.changed.desc()).limit(most)

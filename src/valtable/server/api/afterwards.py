@@ -39,7 +39,7 @@ class AfterwardsController(Controller):
         final = finished(table)
         if seat is not None:
             table.seat(seat)
-        match = await call.house.replays.at(table.id, final, position)
+        match = await call.house.replays.at(table.id, final, position, call.house.work, call.place)
         past = table.copy()
         past.match = match
         shown = state(past, Sight(match, seat, table.by_itself), call.person, seat, entry.online())
