@@ -110,7 +110,7 @@ def tampered_save(rng: random.Random) -> str:
     body.pop("digest")
     for _ in range(rng.choice((1, 1, 2, 3))):
         deep = body["checkpoint"] if rng.random() < 0.7 else body
-        every = places(deep, [])
+        every = places(deep, []) or places(body, [])
         holder, key = rng.choice(every)
         kind = rng.random()
         if kind < 0.4:
@@ -232,6 +232,7 @@ def chunk(seed: int) -> tuple[Counter[str], float, int]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=100_000)
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first one")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=1e9, help="end then, however many it were")
     wanted = parser.parse_args()
@@ -240,7 +241,7 @@ def main() -> None:
     slowest, memory = 0.0, 0
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(wanted.workers, context, reader.be_careful) as pool:
-        seeds = range(wanted.count // CHUNK)
+        seeds = range(wanted.first // CHUNK, (wanted.first + wanted.count) // CHUNK)
         for start in range(0, len(seeds), 10):
             for found, slow, most in pool.map(chunk, seeds[start : start + 10]):
                 total.update(found)

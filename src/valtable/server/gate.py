@@ -215,24 +215,25 @@ class Metered(Awaitable[None]):
 def metered(app: ASGIApp, work: Work) -> ASGIApp:
     """Around everything that answers: who has had too much waits."""
 
-    async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
-            await app(scope, receive, send)
-            return
-        if not work.share:
-            await answered(app, scope, receive, send)
-            return
+    async def weighed(scope: Scope, receive: Receive, send: Send) -> None:
         place = _place(scope["client"])
         owing = work.owing(place)
         if owing > 0:
             await refuse(scope, receive, send, math.ceil(owing / work.share))
             return
         async with work.turn(place):
-            meter = Metered(answered(app, scope, receive, send))
+            run: Any = app(scope, receive, send)
+            meter = Metered(run)
             try:
                 await meter
             finally:
                 work.note(place, meter.seconds)
+
+    async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            await app(scope, receive, send)
+        else:
+            await answered(weighed if work.share else app, scope, receive, send)
 
     return middleware
 
