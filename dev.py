@@ -55,6 +55,7 @@ LOCK_SOURCES = {
         *("--group", "build", "--group", "test", "--group", "lint", "--group", "compile"),
         *("--constraint", "requirements/play.txt"),
     ],
+    "compile": ["--group", "pyproject.toml:compile", "--constraint", "requirements/test.txt"],
 }
 # None of these may bring the address of a package index into a lock file.
 LOCK_OPTIONS = [
@@ -63,6 +64,8 @@ LOCK_OPTIONS = [
 ]
 
 LOOKS = "tests/games/test_looks.py"  # draws every board of whole games
+# Long, and the same on both builds: the full run has it on the compiled one, which is quicker.
+ONCE = (LOOKS, "tests/games/test_packs.py", "tests/games/villages/test_knowledge.py")
 # What `test --quick` runs: what most changes can break, and nothing that takes long to find out.
 QUICK = [
     *("tests/engine", "tests/games", f"--ignore={LOOKS}"),
@@ -187,7 +190,7 @@ def hand_over(command: Command) -> int:
 # ---- set-up --------------------------------------------------------------------------------------------------------
 
 
-def set_up(profile: str | None) -> None:
+def set_up(profile: str | None, with_compiler: bool = False) -> None:
     """Make .venv hold what a lock file says (None: only uv); quick and silent when it already does."""
     done = read_stamp()
     base = f"{sys.implementation.cache_tag} {ROOT}"  # a moved or copied .venv does not work
@@ -204,8 +207,11 @@ def set_up(profile: str | None) -> None:
     if done.get(profile) != (lock := file_digest(LOCKS / f"{profile}.txt")):
         install("install packages", [*uv, "--require-hashes", "-r", LOCKS / f"{profile}.txt"], NO_INDEX)
         done = record({**done, profile: lock})
-        if profile == "test":  # it holds all of `play`, at the same versions
-            done = record({**done, "play": file_digest(LOCKS / "play.txt")})
+        if profile == "test":  # it holds all of the others, at the same versions
+            done = record({**done, **{name: file_digest(LOCKS / f"{name}.txt") for name in ("play", "compile")}})
+    if with_compiler and done.get("compile") != (compiler := file_digest(LOCKS / "compile.txt")):
+        install("install mypyc", [*uv, "--require-hashes", "-r", LOCKS / "compile.txt"], NO_INDEX)
+        done = record({**done, "compile": compiler})
     if done.get("project") != (project := file_digest(ROOT / "pyproject.toml")):
         build_page()  # with its own line; the hook of the install finds it done
         command: Command = [*uv, "--no-deps", "--no-build-isolation", "--editable", ROOT]
@@ -265,8 +271,39 @@ def run(args: list[str]) -> int:
     drop_stale_build()
     if args[:1] == ["serve"]:
         build_page()
+        quicken_bots()
     os.environ["VALTABLE_COMMAND"] = "python3 dev.py run"
     return hand_over([BIN / "valtable", *args])
+
+
+def quicken_bots() -> None:
+    """Bots think several times as much on the compiled rules. Where there is a C compiler they are made in the
+    background, and the bots' processes use them from then on; nobody waits for it."""
+    os.environ["VALTABLE_COMPILED"] = str(compiled.COPY)
+    if compiled.is_current(compiled.STAMP):
+        return
+    compiled.STAMP.unlink(missing_ok=True)  # what is there was made from other sources
+    if can_compile():
+        LOGS.mkdir(parents=True, exist_ok=True)
+        with (LOGS / "bots.log").open("wb") as log:
+            command = [PYTHON, ROOT / "dev.py", "quicken"]
+            subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=ROOT, start_new_session=True
+            )
+
+
+def quicken(_args: list[str]) -> int:
+    """What `play` starts in the background: make the compiled build, unless another one is at it."""
+    lock = ROOT / "build" / "quicken.pid"
+    if lock.is_file() and machine.is_running(int(lock.read_text() or 0)):
+        return 0
+    lock.parent.mkdir(parents=True, exist_ok=True)
+    lock.write_text(str(os.getpid()))
+    if hasattr(os, "nice"):
+        os.nice(15)
+    set_up("play", with_compiler=True)
+    check_compiled(Running(compile_step()))
+    return 0
 
 
 def test(args: list[str]) -> int:
@@ -307,7 +344,7 @@ def test_everything(compiling: Running, under_way: list[Running]) -> None:
     interpreted = {"VALTABLE_BUILD": "interpreted"}
     # Two at a time: each has a browser and a server of its own.
     stories = tests("pytest browser", ["-n", "2", "--dist", "worksteal", "tests/browser"], {**interpreted, **browser})
-    once = [f"--ignore={path}" for path in ("tests/browser", LOOKS)]  # (the boards of whole games are drawn below)
+    once = [f"--ignore={path}" for path in ("tests/browser", *ONCE)]
     plain = tests("pytest", [*SPREAD, "auto", *once, "tests"], interpreted)
     under_way += [Running(stories, beside=True), Running(plain, beside=True)]
     check_compiled(compiling)
@@ -411,9 +448,14 @@ def make_compiled_copy() -> None:
     check_compiled(Running(compile_step()))
 
 
-def compile_step(*args: str) -> Step:
+def can_compile() -> bool:
+    """Whether there is a C compiler, as far as one can tell."""
     header = Path(sysconfig.get_path("include"), "Python.h")
-    if os.name != "nt" and not (shutil.which("cc") and header.exists()):
+    return os.name == "nt" or (shutil.which("cc") is not None and header.exists())
+
+
+def compile_step(*args: str) -> Step:
+    if not can_compile():
         advice = "on Debian and Ubuntu apt install build-essential python3-dev, on macOS xcode-select --install"
         raise Failure(f"compiling needs a C compiler and Python's headers: {advice}.")
     return Step("compile", [PYTHON, "-m", "tools.compiled", *args])
@@ -461,6 +503,7 @@ COMMANDS = {
     "run": run,
     "test": test,
     "compile": compile_in_place,
+    "quicken": quicken,
     "bench": bench,
     "lock": lock,
     "help": usage,

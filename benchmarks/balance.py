@@ -84,8 +84,8 @@ class Plan:
         seed = game_seed(self.seed, index)
         names = [self.bots[(seat + index) % len(self.bots)] for seat in range(self.players)]
         views: list[Mapping[str, Any]] = []
-        watchers = [Watcher(bots_by_name.make(name, seed * 31 + seat), views) for seat, name in enumerate(names)]
-        game, steps = play_out(rules, bots_by_name.sit(watchers, seed), seed)
+        watchers = [Watcher(bots_by_name.make(name, seed * 31 + seat, rules), views) for seat, name in enumerate(names)]
+        game, steps = play_out(rules, bots_by_name.sit(watchers, seed, rules), seed)
         score = rules.score(game)
         view = rules.view(game, None)
         lengths = {name + "s": view[name] for name in ("round", "turn") if isinstance(view.get(name), int)}

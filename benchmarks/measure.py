@@ -127,7 +127,7 @@ class Bench:
 
     def greedy(self, game: str, prefix: str) -> None:
         """A greedy bot among random ones, its own thinking timed."""
-        bot = Timed(make("greedy", 1))
+        bot = Timed(make("greedy", 1, find(game).prepare(PLAYERS, {})))
         speed = self.speed(lambda: self.one_game(game, [bot, *["random"] * (PLAYERS - 1)]))
         self.add(prefix + "greedy_games_per_s", speed)
         self.add(prefix + "greedy_us", bot.ns / bot.answers / 1e3)

@@ -17,8 +17,9 @@ import os
 import re
 import shutil
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src"
@@ -26,13 +27,16 @@ COPY = ROOT / "build" / "compiled" / "src"
 STAMP = COPY.parent / "digest"
 IN_PLACE_STAMP = ROOT / "build" / "in-place-digest"
 
-PACKAGES = ("engine", "games", "bots")
+PACKAGES = ("engine", "games", "bots", "learn")
 # Paths below src/valtable that stay interpreted, beside every __init__.py (they only re-export: nothing to gain).
 # `match`, `save`, `load`, `sound` and `campaign` are the public door: they check what they get, with errors that help.
 # `fields` makes code while a program runs, which no compiler sees: `write_out_states` puts it into the copy.
+# `kernel` takes the loops of `kernel.c` where they are; `ppo` and `train` have torch do the work.
 INTERPRETED: frozenset[str] = frozenset(
-    f"engine/{name}.py" for name in ("campaign", "fields", "load", "match", "native", "save", "sound")
+    {f"engine/{name}.py" for name in ("campaign", "fields", "load", "match", "native", "save", "sound")}
+    | {"bots/kernel.py", "bots/outside.py", "learn/ppo.py", "learn/train.py"}
 )
+KERNEL = "valtable/bots/kernel.c"
 NATIVE = ("*.so", "*.pyd")
 FOR_PLAY, FOR_TESTS = 3, 0  # how hard the C compiler tries
 
@@ -49,6 +53,7 @@ def digest() -> str:
     digest = hashlib.sha256(f"{sys.implementation.cache_tag} {sys.platform}".encode())
     inputs = [Path(__file__), ROOT / "requirements" / "test.txt"]
     inputs += sorted(file for name in PACKAGES for file in (SOURCES / "valtable" / name).rglob("*.py"))
+    inputs.append(SOURCES / KERNEL)
     for file in inputs:
         content = file.read_bytes()
         digest.update(f"{file.relative_to(ROOT).as_posix()} {len(content)}\n".encode() + content)
@@ -131,17 +136,37 @@ def compile_copy(level: int) -> None:
     files = [file.relative_to(COPY.parent).as_posix() for file in modules(COPY)]
     print(f"compiling {len(files)} modules", flush=True)
     extensions = mypycify(
-        [*options, *files], opt_level=str(level), debug_level="0", separate=False, group_name="valtable"
+        [*options, *files],
+        opt_level=str(level),
+        debug_level="0",
+        multi_file=True,  # in one file they would be half a million lines, over which the C compiler takes for ever
+        separate=False,
+        group_name="valtable",
     )
     for extension in cast("list[Extension]", extensions):
         for source in extension.sources:
             unindent(Path(source))
+    kernel = Extension("valtable.bots._kernel", [f"src/{KERNEL}"], extra_compile_args=[f"-O{FOR_PLAY}"])
+    compile_side_by_side()
     setup(
         name="valtable-compiled",
         package_dir={"": "src"},
-        ext_modules=cast("list[Extension]", extensions),
+        ext_modules=[*cast("list[Extension]", extensions), kernel],
         script_args=["--quiet", "build_ext", "--inplace"],
     )
+
+
+def compile_side_by_side() -> None:
+    """Let setuptools run a C compiler on every core: by itself it takes the files of an extension one by one."""
+    compiler: Any = importlib.import_module("setuptools._distutils.ccompiler").CCompiler
+    one_by_one = compiler.compile
+
+    def compile(self: Any, sources: list[str], *args: Any, **options: Any) -> list[str]:
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            done = pool.map(lambda source: one_by_one(self, [source], *args, **options), sources)
+            return [made for objects in done for made in objects]
+
+    compiler.compile = compile
 
 
 def unindent(source: Path) -> None:

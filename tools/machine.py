@@ -34,3 +34,14 @@ def postgres() -> Path | None:
 def can_apt() -> bool:
     """Whether packages can be installed here without asking anybody."""
     return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def is_running(pid: int) -> bool:
+    """Whether there is a process of that number, as far as one can tell."""
+    if os.name == "nt" or pid <= 0:
+        return False
+    try:
+        os.kill(pid, 0)
+    except OSError:
+        return False
+    return True

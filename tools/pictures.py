@@ -31,6 +31,8 @@ SHOTS = [
     ("kingdom", "kingdom", 7, 20, LAPTOP, "light", "en-GB"),
     ("villages", "villages", 11, 14, LAPTOP, "light", "en-GB"),
     ("kingdom-night", "kingdom", 7, 20, LAPTOP, "dark", "fr-FR"),
+    ("saga", "saga", 3, 16, LAPTOP, "light", "en-GB"),
+    ("saga-page", "saga", 3, 16, LAPTOP, "dark", "fr-FR"),
     ("margraves", "margraves", 5, 9, LAPTOP, "light", "en-GB"),
     ("margraves-night", "margraves", 5, 9, LAPTOP, "dark", "fr-FR"),
     ("margraves-phone", "margraves", 5, 9, PHONE, "light", "en-GB"),
@@ -38,13 +40,15 @@ SHOTS = [
     ("valroc-phone", "valroc", 4, 8, PHONE, "light", "en-GB"),
     ("valroc-night", "valroc", 4, 8, LAPTOP, "dark", "fr-FR"),
 ]
+STORY = "dialog.moment"  # a page of the story, which lies over the table until it is read
+TOLD = ("saga-page",)  # the pictures in which it is being read
 NAMES = ["Maëlle", "Théo", "Inès", "Old Fox"]
 
 
 def position(game: str, seed: int, turns: int) -> str:
     """A saved match of four greedy bots at the beginning of the first seat's turn, some turns into the game."""
     match = valtable.new(game, 4, seed=seed, names=NAMES)
-    players = [bots.make("greedy", seat) for seat in range(4)]
+    players = [bots.make("greedy", seat, match.rules) for seat in range(4)]
     while not match.over:
         question = match.questions[0]
         view = match.view(0)
@@ -68,6 +72,9 @@ def shoot(browser: Browser, server: ServerProcess, shot: tuple[Any, ...]) -> Pat
     page.wait_for_selector(".is-choice >> nth=0")
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(1500)  # the cards have landed
+    while name not in TOLD and page.locator(STORY).count():
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(1500)
     target = DOCS / f"{name}.jpg"
     page.screenshot(path=target, type="jpeg", quality=86)
     context.close()

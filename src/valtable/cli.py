@@ -331,6 +331,46 @@ def simulate(
     simulation.simulate(info.name, seated, count, seed, chosen, json_file, workers, read_language(language), console())
 
 
+@app.command()
+def bots(game: Game = "", language: Language = "") -> None:
+    """List the bots: levels from gentle to merciless, and the temperaments of a game."""
+    from valtable.terminal.training import list_bots
+
+    info = find_game(game)
+    list_bots(info, speaker_of(info, read_language(language)), console())
+
+
+@app.command()
+def train(
+    game: Game = "",
+    players: Annotated[
+        str, typer.Option("--players", "-n", help="How many play, with commas; otherwise every number there is.")
+    ] = "",
+    count: Annotated[int, typer.Option("--games", "-g", min=1, help="Games of self-play.")] = 400_000,
+    minutes: Annotated[float, typer.Option("--minutes", min=0, help="End after so long at the latest.")] = 0.0,
+    hidden: Annotated[int, typer.Option("--hidden", min=8, max=1024, help="Width of the net.")] = 160,
+    seed: Annotated[int, typer.Option("--seed", help="The same number gives the same net on the same machine.")] = 1,
+    folder: Annotated[
+        Path | None, typer.Option("--folder", help="Where to keep the run; started again, it goes on from there.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option("--workers", min=1, help="Processes; otherwise one per core.")] = None,
+) -> None:
+    """Train the net that the learned bots of a game play with. It needs torch, and uses a GPU where there is one.
+
+    valtable train kingdom --players 2,4 --games 400000
+    """
+    from valtable.learn.train import Plan
+    from valtable.terminal.training import train_game
+
+    info = find_game(game)
+    try:
+        numbers = [int(n) for n in seats.split(players)] or list(range(info.min_players, info.max_players + 1))
+    except ValueError:
+        raise SetupError(f"--players: {players!r} is not a list of numbers") from None
+    plan = Plan(info.name, numbers, games=count, minutes=minutes, hidden=hidden, seed=seed)
+    train_game(info, numbers, plan, folder, workers, console())
+
+
 # --- helpers ---------------------------------------------------------------------------------------------------------
 
 

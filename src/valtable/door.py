@@ -45,7 +45,7 @@ def run(
         raise SetupError("choosers: expected a list with a bot's name or an object with choose(question) for each seat")
     rules = info.prepare(len(choosers), _with_pack(options))
     number = _seed(seed)
-    return run_game(rules, bots.sit(choosers, number), number)
+    return run_game(rules, bots.sit(choosers, number, rules), number)
 
 
 def load(text: str) -> Match:

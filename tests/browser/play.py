@@ -364,7 +364,7 @@ class Mirror:
 
     def __init__(self, game: str, players: int, seed: int, options: dict[str, Any] | None = None) -> None:
         self.match = valtable.new(game, players=players, seed=seed, options=options or {})
-        self.advisers = [bots.make("greedy", seat) for seat in range(players)]
+        self.advisers = [bots.make("greedy", seat, self.match.rules) for seat in range(players)]
 
     def advice(self, seat: int) -> str:
         question = self.match.question(seat)

@@ -137,10 +137,10 @@ def test_the_bots_there_are() -> None:
     match = toy.start()
     question = match.questions[0]
     for name in valtable.bots.BOTS:
-        option = make(name, 1).choose(question, match.glimpse(0))
+        option = make(name, 1, match.rules).choose(question, match.glimpse(0))
         assert option in question.options
     with pytest.raises(SetupError, match="there is no 'none'"):
-        make("none", 1)
+        make("none", 1, match.rules)
 
 
 def test_a_greedy_bot_takes_what_stands_best() -> None:
@@ -149,4 +149,4 @@ def test_a_greedy_bot_takes_what_stands_best() -> None:
     toy.play_to(match, "first")
     question = match.question(0)
     assert question is not None
-    assert make("greedy", 1).choose(question, match.glimpse(0)).id == "coin-0"
+    assert make("greedy", 1, match.rules).choose(question, match.glimpse(0)).id == "coin-0"

@@ -56,4 +56,4 @@ def test_a_greedy_bot_plays_for_the_team() -> None:
     match.answer(0, "yes")
     question = match.question(0)
     assert question is not None
-    assert make("greedy", 1).choose(question, match.glimpse(0)).id == "no"
+    assert make("greedy", 1, match.rules).choose(question, match.glimpse(0)).id == "no"

@@ -305,16 +305,18 @@ class Watch:
         match = valtable.new(self.game, players=players, seed=seed, options=options)
         rng = random.Random(seed)
         told = 0
+        after: Sight | None = None  # of the last answer: what whoever gave it has before them now
         while not match.over:
             question = rng.choice(match.questions)
-            before = Sight(match, question.seat)
+            before = after if after is not None and after.seat == question.seat else Sight(match, question.seat)
             self.question(match, question, before)
             if rng.random() < 0.1:
                 for seat in (None, *range(players)):
                     self.board(match, Sight(match, seat))
             match.answer(question.seat, rng.choice(question.options))
             if not match.over:
-                self.moves(match, told, before, Sight(match, question.seat))
+                after = Sight(match, question.seat)
+                self.moves(match, told, before, after)
             told = len(match.events)
         for seat in (None, *range(players)):
             self.board(match, Sight(match, seat))

@@ -18,7 +18,6 @@ from valtable.engine.events import Event
 from valtable.engine.game import Game
 from valtable.engine.pack import Card
 from valtable.engine.rules import Rules
-from valtable.games.kingdom.cards import effects_of
 from valtable.games.kingdom.rules import STANDARD
 from valtable.games.kingdom.state import Kingdom, Phase, Player
 from valtable.games.realm.cards import Citizen, Domain, MonsterEvent, flat
@@ -405,7 +404,7 @@ class KingdomWatch:
 @functools.cache
 def all_parts(card: str) -> list[Effect]:
     """Every part of every effect on the card."""
-    return [part for effect in effects_of(STANDARD.by_id[card]) for part in parts_of(effect)]
+    return [part for _, effect in STANDARD.by_id[card].does() for part in parts_of(effect)]
 
 
 def built_domain(card: str) -> bool:

@@ -17,15 +17,14 @@ from tests.properties.table import Table
 from valtable.engine.effects import Choose, Do, Effect, Gain, parts_of
 from valtable.engine.events import Event
 from valtable.engine.game import Game
-from valtable.engine.pack import Card
 from valtable.engine.rules import Rules
-from valtable.games.realm.cards import Citizen, Monster, MonsterEvent
+from valtable.games.realm.cards import Citizen, Monster, MonsterEvent, RealmCard
 from valtable.games.realm.state import CENTRE, CITIZENS
 from valtable.games.saga.books import RuleCard, Task
 from valtable.games.saga.cards import Boon, DarkMonster, Favour
 from valtable.games.saga.shelf import STANDARD
 from valtable.games.saga.state import Phase, Saga
-from valtable.games.saga.vocabulary import Aimed, ForPlayers, Where
+from valtable.games.saga.vocabulary import Instruction
 
 RESOURCES: Final = ("gold", "strength", "magic")
 SHOWS: Final = {  # the events that show that a verb has worked
@@ -120,17 +119,10 @@ GENERAL: Final = (
 )
 
 
-def effects_of(card: Card) -> list[Effect]:
-    """What a card of the Saga does once: rules that last are goals of their own."""
-    if isinstance(card, DarkMonster):
-        return [card.instructions, card.reward]
-    if isinstance(card, RuleCard):
-        return [effect for effect in (card.immediate, card.on_six) if effect is not None]
-    if isinstance(card, Task):
-        return [card.reward]
-    if isinstance(card, (Favour, Boon)):
-        return [card.effect]
-    return [card.reward] if isinstance(card, Monster) else []
+def effects_of(card: RealmCard) -> list[Effect]:
+    """What a card of the Saga does once: citizens are Kingdom's, and rules that last are goals of their own."""
+    lasting = ("on_turn", "off_turn", "open", "saga", "event", "radiant")
+    return [effect for timing, effect in card.does() if timing not in lasting]
 
 
 @functools.cache
@@ -141,7 +133,7 @@ def deeds_of(card: str) -> list[Do]:
 def goals() -> list[str]:
     """Every goal, in the order of the cards."""
     found: list[str] = []
-    for card in STANDARD.all_cards():
+    for card in STANDARD.shown():
         if isinstance(card, DarkMonster):
             found.extend((f"{card.id}: in the row", f"{card.id}: acts"))
         if isinstance(card, Monster) and card.type != "boss":
@@ -312,7 +304,7 @@ class SagaWatch:
     def recruited(self, args: dict[str, Any], card: str) -> None:
         """What is printed, one gold for each of that name, and one from 7 on where the page says so (l.320-327)."""
         player = self.before.active_player
-        citizen = STANDARD.citizen(card)
+        citizen = STANDARD.find(Citizen, card)
         cards = (*player.tableau.starters, *player.tableau.citizens)
         cost = citizen.cost + sum(1 for other in cards if other.counts_as == card)
         dearer = self.before.open_page().id == "broken_milestones" and citizen.activation[0] >= 7
@@ -403,7 +395,7 @@ class SagaWatch:
         seen["dice are changed, and the monsters follow"] += dice != self.rolled and bool(hit)
         dark = Counter(event.args["card"].id.removeprefix("card-") for event in events if event.kind == "dark-acts")
         for id, n in dark.items():
-            monster = STANDARD.monster(id)
+            monster = STANDARD.find(DarkMonster, id)
             column = before.column_of(before.box.pack.by_id[id])
             number = (column - shift) % 5 + 1
             most = values[number] if monster.activation == "column" else values[monster.value]
@@ -464,7 +456,7 @@ class SagaWatch:
 
 
 def wakes_at_once(id: str) -> bool:
-    return STANDARD.monster(id).activation == "immediate"
+    return STANDARD.find(DarkMonster, id).activation == "immediate"
 
 
 def number_of(place: str) -> int:
@@ -477,9 +469,9 @@ def price_of(args: dict[str, Any]) -> Counter[str]:
 
 def fits(part: Do, event: Event) -> bool:
     """Whether the event is about the column or resource that the verb names."""
-    if isinstance(part, Aimed) and part.where is Where.NUMBER:
+    if part.verb in ("attack", "breach_wall") and isinstance(part, Instruction) and part.column:
         return bool(event.args["n"] == part.column)
-    if isinstance(part, ForPlayers):
+    if part.verb in ("lose", "gain") and isinstance(part, Instruction):
         return part.resource == "wild" or event.args.get("what", event.args.get("gains", [None])[0]).id.endswith(
             part.resource
         )

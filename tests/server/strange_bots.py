@@ -10,6 +10,7 @@ from typing import Any
 from valtable import bots
 from valtable.engine.glimpse import Glimpse
 from valtable.engine.question import Option, Question
+from valtable.engine.rules import Rules
 
 
 class Strange:
@@ -34,9 +35,9 @@ class Strange:
             return None
         if self.habit == "peeks":  # says what it was given
             known = sorted(name for name in dir(glimpse) if not name.startswith("__"))
-            assert known == ["_play", "imagine", "question", "seat", "view"], known
+            assert known == ["_look", "_play", "_view", "imagine", "question", "seat", "view"], known
         return question.options[-1]
 
 
-def make(level: str, seed: int) -> Any:
-    return bots.make(level, seed) if level in bots.BOTS else Strange(level)
+def make(level: str, seed: int, rules: Rules) -> Any:
+    return bots.make(level, seed, rules) if level in bots.BOTS else Strange(level)

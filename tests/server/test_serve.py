@@ -6,8 +6,6 @@ import contextlib
 import os
 import signal
 import socket
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,7 +16,7 @@ from websockets.sync.client import connect
 
 from tests.patience import PATIENCE
 from tests.server.guest import until
-from tests.serving import ServerProcess
+from tests.serving import ServerProcess, launch
 from valtable.cli import main
 from valtable.server import serve
 from valtable.server.settings import PORT, Settings
@@ -80,13 +78,13 @@ def test_what_cannot_be(
     "address", ["nonsense", "mysql://a:hunter2@b/c", "postgresql://a:hunter2@127.0.0.1:1/c", "sqlite:////no/such/file"]
 )
 def test_a_database_that_cannot_be_used(tmp_path: Path, address: str) -> None:
-    command = [sys.executable, "-m", "valtable", "serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]
-    done = subprocess.run([*command, "--database", address], capture_output=True, text=True, timeout=PATIENCE)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    assert done.stderr.startswith("valtable: --database: ")
-    assert done.stderr.count("\n") == 1
-    assert "hunter2" not in done.stderr
+    log = tmp_path / "log"
+    command = ["serve", "--no-browser", "--port", "0", "--data", str(tmp_path), "--database", address]
+    assert launch(command, dict(os.environ), log).wait(PATIENCE) == 2
+    said = log.read_text(encoding="utf-8")
+    assert said.startswith("valtable: --database: ")
+    assert said.count("\n") == 1
+    assert "hunter2" not in said
 
 
 def test_a_data_folder_that_cannot_be_made(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -128,7 +126,7 @@ def test_a_browser_needs_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "Ctrl-C"])
 def test_it_stops_gracefully(tmp_path: Path, how: signal.Signals) -> None:
     """Bots stop, live connections are closed with a code that says so, and nothing has to be cut off."""
-    server = ServerProcess(tmp_path / "data", "--workers", "1").start()
+    server = ServerProcess(tmp_path / "data", "--workers", "1", fresh=True).start()
     try:
         seats = [{"kind": "me"}, *[{"kind": "bot", "level": "greedy"}] * 2]
         made = httpx.post(f"{server.url}/api/tables", json={"game": "kingdom", "seats": seats})
@@ -163,7 +161,7 @@ def children_of(server: ServerProcess) -> list[str]:
 
 
 def test_it_says_where_it_is_and_in_french_too(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path / "data", "--host", "0.0.0.0", "--language", "fr").start()
+    server = ServerProcess(tmp_path / "data", "--host", "0.0.0.0", "--language", "fr", fresh=True).start()
     try:
         assert "Valtable est prêt\u00a0: http://" in server.log
         assert "mandataire inverse avec TLS" in server.log
@@ -174,7 +172,7 @@ def test_it_says_where_it_is_and_in_french_too(tmp_path: Path) -> None:
 
 
 def test_on_loopback_nothing_is_said_about_others(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path / "data").start()
+    server = ServerProcess(tmp_path / "data", fresh=True).start()
     try:
         port = server.port
         assert "TLS" not in server.log

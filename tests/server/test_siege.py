@@ -5,7 +5,10 @@ How long a bystander waits is measured by `benchmarks/attacks.py`; here is no cl
 
 from __future__ import annotations
 
+import re
 import socket
+import subprocess
+import sys
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -186,22 +189,25 @@ sys.exit(main(sys.argv[1:]))
 
 def test_a_thread_that_never_ends_does_not_hold_the_server_up(tmp_path: Path) -> None:
     """SIGTERM ends it all the same."""
-    server = ServerProcess(tmp_path / "data", program=("-c", STUCK)).start()
-    try:
-        guest = Guest(server.url)
-        table = guest.make("kingdom", TWO)["id"]
-        path = f"/api/tables/{table}/reports"
+    command = [sys.executable, "-c", STUCK, "serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        try:
+            assert server.stdout is not None
+            found = re.search(r"http://\S+:\d+", server.stdout.readline())
+            assert found is not None
+            guest = Guest(found.group())
+            path = f"/api/tables/{guest.make('kingdom', TWO)['id']}/reports"
 
-        def report() -> None:
-            with suppress(httpx.HTTPError):  # nobody answers
-                guest.call("POST", path, {"words": "x"})
+            def report() -> None:
+                with suppress(httpx.HTTPError):  # nobody answers
+                    guest.call("POST", path, {"words": "x"})
 
-        threading.Thread(target=report, daemon=True).start()
-        other = Guest(server.url)
-        other.ok("GET", "/api/me")
-        assert server.stop() == 0
-    finally:
-        server.kill()
+            threading.Thread(target=report, daemon=True).start()
+            Guest(found.group()).ok("GET", "/api/me")
+            server.terminate()
+            assert server.wait(PATIENCE) == 0
+        finally:
+            server.kill()
 
 
 def test_what_one_address_may_keep(tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ def test_it_answers_as_it_would_here(game: str) -> None:
                 break
             question = rng.choice(match.questions)
             thought = await thinkers.choose("t", match, question.seat, "greedy", n)
-            here = bots.make("greedy", n).choose(question, match.glimpse(question.seat))
+            here = bots.make("greedy", n, match.rules).choose(question, match.glimpse(question.seat))
             assert thought == Thought(here.id)
             match.answer(question.seat, thought.option_id)
             if n % 15 == 14 and match.can_undo(question.seat):
@@ -172,7 +172,7 @@ def test_another_match_under_the_same_name() -> None:
             thought = await thinkers.choose("t", match, seat, "greedy", 9)
             question = match.question(seat)
             assert question is not None
-            assert thought == Thought(bots.make("greedy", 9).choose(question, match.glimpse(seat)).id)
+            assert thought == Thought(bots.make("greedy", 9, match.rules).choose(question, match.glimpse(seat)).id)
 
     run(play)
 

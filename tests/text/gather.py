@@ -74,6 +74,14 @@ class Gathered:
             for message in (face.name, *face.facts, *face.text, *labels, *spoken(tokens)):
                 self.hear(message)
 
+    def tastes(self) -> None:
+        """The temperaments that a learned bot may have."""
+        info = find(self.game)
+        insight = info.prepare(info.max_players, None).insight
+        for taste in insight.tastes if insight is not None else ():
+            self.hear(Message("taste-" + taste))
+            self.hear(Message(f"taste-{taste}-about"))
+
     def play(self, players: int, options: dict[str, Any], seed: int) -> None:
         """One game to its end, with a look at the table now and then."""
         match = valtable.new(self.game, players=players, seed=seed, options=options)

@@ -50,7 +50,10 @@ EVERYTHING = {  # what the questions speak of, each of some of it
     "players": 2,
 }
 YES_NO = ("stop-attack", "cancel-six", "task-vp", "task-radiant")
-NAMED_ELSEWHERE = ("give-up-citizen", "capture-citizen", "banish-citizen", "attack-which", "breach-which")
+NAMED_ELSEWHERE = (
+    *("give-up-citizen", "capture-citizen", "banish-citizen", "attack-which", "breach-which"),
+    *("free-citizen", "build-wall", "mend-wall", "recharge"),
+)
 
 
 def messages() -> Iterator[Message]:

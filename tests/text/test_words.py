@@ -88,6 +88,7 @@ def gather(game: str) -> Gathered:
                 everything.hear(event_from_data(event).message)
     everything.cards()
     everything.look()
+    everything.tastes()
     for text in [text for examples in SAYS[game].VERBS.values() for text in examples]:
         effect = SAYS[game].VOCABULARY.parse(text)
         for message in spoken([*effect.tokens(), *effect.tokens(tight=True)]):

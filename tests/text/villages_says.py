@@ -12,6 +12,7 @@ from valtable.engine.question import PASS, YES, Question
 from valtable.games.villages import tell
 from valtable.games.villages.cards import NATIVE
 from valtable.games.villages.hand import make_deck
+from valtable.games.villages.insight import INSIGHT
 from valtable.games.villages.payment import Source, provide
 from valtable.games.villages.powers import steal_cards, steal_gold, take_gold
 from valtable.games.villages.rules import FOLDER, STANDARD
@@ -43,6 +44,9 @@ def messages() -> Iterator[Message]:
         yield Message("phase-" + phase.name.lower())
     for action in ACTIONS:
         yield Message("board-led-" + action)
+    for taste in INSIGHT.tastes:
+        yield Message("taste-" + taste)
+        yield Message(f"taste-{taste}-about")
 
 
 def questions() -> Iterator[Question]:

@@ -62,7 +62,7 @@ class Plan:
         seed = game_seed(self.seed, index)
         try:
             sitters = [bot if isinstance(bot, str) else bot(seed) for bot in (self.bots[i] for i in seating)]
-            result = run_game(rules, bots_by_name.sit(sitters, seed), seed)
+            result = run_game(rules, bots_by_name.sit(sitters, seed, rules), seed)
         except Exception as error:
             names = [self.names[i] for i in seating]
             raise SimulationError(
@@ -121,7 +121,7 @@ def _plan(
             raise SetupError(f"{name}: {number!r} is not allowed; it should be {what}")
     for bot in bots:
         if isinstance(bot, str):
-            bots_by_name.make(bot, 0)
+            bots_by_name.check(bot)
         elif not callable(bot):
             raise SetupError(f"bots: {bot!r} is neither a bot's name nor something that makes one from a seed")
     if options is not None and not isinstance(options, Mapping):

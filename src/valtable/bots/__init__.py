@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any
 
-from valtable.bots.greedy import GreedyBot
+from valtable.bots.outside import find_outside, is_outside
 from valtable.bots.random import RandomBot
+from valtable.bots.registry import BOTS as BOTS
+from valtable.bots.registry import make as make
+from valtable.bots.registry import parse as parse
+from valtable.bots.registry import tastes as tastes
 from valtable.engine.errors import SetupError
-
-BOTS: Final = ("greedy", "random")
-
-
-def make(name: str, seed: int) -> Any:
-    """A fresh bot of that name; a SetupError lists those there are."""
-    if name == "random":
-        return RandomBot(seed)
-    if name == "greedy":
-        return GreedyBot(seed)
-    raise SetupError(f"bot: there is no {name!r}; there are: {', '.join(BOTS)}")
+from valtable.engine.glimpse import Glimpse
+from valtable.engine.question import Question
+from valtable.engine.rules import Rules
+from valtable.engine.simulate import takes_glimpse
 
 
 class Guest:
@@ -30,7 +27,35 @@ class Guest:
         self.choose = choose
 
 
-def sit(choosers: Sequence[Any], seed: int) -> list[Any]:
+def check(name: str) -> None:
+    """Whether a command may name this bot: one of ours, or somebody's own; a SetupError says what is wrong."""
+    if not is_outside(name):
+        parse(name)
+
+
+def is_named(name: object) -> bool:
+    """Whether a command may name this bot."""
+    try:
+        check(name if isinstance(name, str) else "")
+    except SetupError:
+        return False
+    return True
+
+
+def seat_bot(name: str, seed: int, rules: Rules) -> Any:
+    """The bot of that name, one of ours or somebody's own, for a command of the user's own machine."""
+    if is_outside(name):
+        return Guest(find_outside(name, seed, rules).choose)
+    return make(name, seed, rules)
+
+
+def answer_of(bot: Any, question: Question, glimpse: Glimpse) -> str:
+    """The id of the option that a bot chooses, whether it wants a glimpse or not."""
+    chosen = bot.choose(question, glimpse) if takes_glimpse(bot) else bot.choose(question)
+    return str(getattr(chosen, "id", chosen))
+
+
+def sit(choosers: Sequence[Any], seed: int, rules: Rules) -> list[Any]:
     """Somebody for each seat: names become bots (all the random ones share one), objects are guests."""
     dice = RandomBot(seed)
     sitters: list[Any] = []
@@ -38,7 +63,7 @@ def sit(choosers: Sequence[Any], seed: int) -> list[Any]:
         if chooser == "random":
             sitters.append(dice)
         elif isinstance(chooser, str):
-            sitters.append(make(chooser, seed * 31 + seat))
+            sitters.append(seat_bot(chooser, seed * 31 + seat, rules))
         elif callable(getattr(chooser, "choose", None)):
             sitters.append(Guest(chooser.choose))
         else:

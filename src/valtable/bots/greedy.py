@@ -29,7 +29,7 @@ class GreedyBot:
         options = question.options
         if len(options) == 1:
             return options[0]
-        world = _World(self.rng.getrandbits(64))
+        world = World(self.rng.getrandbits(64))
         looks = [self.look(glimpse, world, option) for option in first_of_each(options)]
         looks.sort(key=_worth, reverse=True)
         kin = [option for look in looks[:FAVOURITES] for option in like(look.option, options)]
@@ -40,7 +40,7 @@ class GreedyBot:
                 look.worth = max(look.worth, self.look(glimpse, world, look.option, answer).worth)
         return max(looks, key=_worth).option
 
-    def look(self, glimpse: Glimpse, world: _World, option: Option, answer: int = 0) -> _Look:
+    def look(self, glimpse: Glimpse, world: World, option: Option, answer: int = 0) -> _Look:
         """What comes of an option, and of that answer to the next question."""
         plan = _Plan(glimpse.seat, option.id, answer)
         worth = glimpse.imagine(world, plan).value(glimpse.seat)
@@ -82,7 +82,7 @@ def like(option: Option, options: Sequence[Option]) -> list[Option]:
     ]
 
 
-class _World:
+class World:
     """A generator that deals the same world again and again."""
 
     __slots__ = ("bits",)

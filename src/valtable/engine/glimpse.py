@@ -41,12 +41,13 @@ class Playout(Chooser):
 class Imagined:
     """Where an imagined future was left. Everything in it is made up but what the seat knew."""
 
-    __slots__ = ("game", "over", "rules")
+    __slots__ = ("game", "over", "rules", "secret")
 
-    def __init__(self, rules: Rules, game: Game, over: bool) -> None:
+    def __init__(self, rules: Rules, game: Game, over: bool, secret: bool) -> None:
         self.rules = rules
         self.game = game
         self.over = over
+        self.secret = secret  # whether the open question is one of those that several players answer in secret
 
     @property
     def scores(self) -> list[int]:
@@ -67,19 +68,27 @@ class Imagined:
 class Glimpse:
     """The eyes and the imagination of one seat. It has no attribute that leads to the true state."""
 
-    __slots__ = ("_play", "question", "seat", "view")
+    __slots__ = ("_look", "_play", "_view", "question", "seat")
 
     def __init__(
         self,
         seat: int,
         question: Question | None,
-        view: dict[str, Any],
+        look: Callable[[], dict[str, Any]],
         play: Callable[[Random, Thinker | Playout], Imagined],
     ) -> None:
         self.seat = seat
         self.question = question
-        self.view = view
+        self._look = look
+        self._view: dict[str, Any] | None = None
         self._play = play
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the seat may know, as plain data: made when somebody looks."""
+        if self._view is None:
+            self._view = self._look()
+        return self._view
 
     def imagine(self, rng: Random, chooser: Thinker | Playout) -> Imagined:
         """Play on from the open question in a world that fits what the seat knows."""
@@ -92,7 +101,7 @@ def glimpse_at(
     rules: Rules,
     seat: int,
     question: Question | None,
-    view: dict[str, Any],
+    look: Callable[[], dict[str, Any]],
     checkpoint: Game,
     answers: Sequence[Answer],
     waiting: Sequence[int] | None = None,
@@ -114,20 +123,20 @@ def glimpse_at(
                 rules.step(game)
                 game.chooser = playout
                 if rules.over(game):
-                    return Imagined(rules, game, True)
+                    return Imagined(rules, game, True, run.asked_in_secret)
                 if not playout.go_on(game):
                     break
         except Enough:
             pass
-        return Imagined(rules, game, False)
+        return Imagined(rules, game, False, run.asked_in_secret)
 
-    return Glimpse(seat, question, view, play)
+    return Glimpse(seat, question, look, play)
 
 
 class _Imagining(Chooser):
     """Replays what the seat knows of the step, redeals at its open question, then lets the playout go on."""
 
-    __slots__ = ("concealed", "playout", "recorded", "rng", "rules", "seat", "secret", "waiting")
+    __slots__ = ("asked_in_secret", "concealed", "playout", "recorded", "rng", "rules", "seat", "secret", "waiting")
 
     def __init__(
         self,
@@ -145,6 +154,7 @@ class _Imagining(Chooser):
         self.rng = rng
         self.playout = playout
         self.concealed = False
+        self.asked_in_secret = False
         self.secret = False  # inside a stretch of secret choices: the others' answers are chosen anew
 
     def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
@@ -156,6 +166,7 @@ class _Imagining(Chooser):
                 return choice
         if seat == self.seat and not self.concealed:
             self.concealed = True
+            self.asked_in_secret = self.secret
             if self.secret:
                 self.recorded = NOTHING  # the others have answered in secret, and no question may be given that
             self.rules.conceal(game, seat, self.rng)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from valtable.engine.chance import Chance
@@ -205,7 +206,13 @@ class Match:
         step = self._trail[-1]
         waiting = [question.seat for question in self.questions]
         return glimpse_at(
-            self.rules, number, self.question(number), self.view(number), step.checkpoint, step.answers, waiting
+            self.rules,
+            number,
+            self.question(number),
+            partial(self.rules.view, self._table, number),
+            step.checkpoint,
+            step.answers,
+            waiting,
         )
 
     @property

@@ -281,6 +281,12 @@ class CardPack(Generic[C]):
             thing.rank = len(self.by_id)
             self.by_id[thing.id] = thing
 
+    def find(self, kind: type[K], id: str) -> K:
+        """The component with that id, which is of that kind."""
+        found = self.by_id[id]
+        assert isinstance(found, kind)
+        return found
+
     def names(self, language: str) -> dict[str, str]:
         """What the cards are called, by message id."""
         cards = [thing for thing in self.by_id.values() if isinstance(thing, Card)]

@@ -7,13 +7,15 @@ when somebody looks, so asking costs next to nothing in a simulation.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from valtable.engine.message import Message, amount
 from valtable.engine.native import mypyc_attr
 
 if TYPE_CHECKING:
     from valtable.engine.game import Game
+
+T = TypeVar("T")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,6 +59,20 @@ class Amount(Choice):
 
     def label(self, game: Game) -> Message:
         return amount(self.unit, self.n)
+
+
+class Pick(Choice, Generic[T]):
+    """Something under an id of its own for this question, and what it stands for."""
+
+    __slots__ = ("of", "said")
+
+    def __init__(self, id: str, of: T, said: Message) -> None:
+        super().__init__(id)
+        self.of = of
+        self.said = said
+
+    def label(self, game: Game) -> Message:
+        return self.said
 
 
 class SeatChoice(Choice):

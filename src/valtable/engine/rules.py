@@ -13,6 +13,7 @@ from valtable.engine.codec import Decoder, encode
 from valtable.engine.errors import LoadError
 from valtable.engine.events import TAKEN_BACK
 from valtable.engine.game import Game, State
+from valtable.engine.insight import Insight
 from valtable.engine.look import Face
 from valtable.engine.native import mypyc_attr
 from valtable.engine.pack import CardPack
@@ -34,6 +35,7 @@ class Parts:
         "catalogue",
         "conceal",
         "faces",
+        "insight",
         "legacy",
         "names",
         "score",
@@ -57,6 +59,7 @@ class Parts:
         catalogue: Callable[[Any], list[CardNote]],
         names: Callable[[Any, str], dict[str, str]],
         legacy: Callable[[Any], dict[str, Any]] | None = None,
+        insight: Insight | None = None,
     ) -> None:
         self.setup = setup
         self.steps = steps
@@ -69,6 +72,7 @@ class Parts:
         self.catalogue = catalogue
         self.names = names
         self.legacy = legacy
+        self.insight = insight
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -157,6 +161,11 @@ class Rules:
         if isinstance(result, TeamScore):  # whatever a guess says of a team that plays on, a defeat is worse
             return WON if result.won else -WON
         return result.totals[seat] + (WON if seat in result.winners else 0.0)
+
+    @property
+    def insight(self) -> Insight | None:
+        """How the game describes itself to learned bots, if it does."""
+        return None if self._parts is None else self._parts.insight
 
     # --- saving -----------------------------------------------------------------------------------------------------
 

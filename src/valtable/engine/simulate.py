@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from valtable.engine.chance import Chance
@@ -45,7 +46,7 @@ class Seats(Chooser):
         self.rules = rules
         self.direct: list[Chooser | None] = [s if isinstance(s, Chooser) else None for s in sitters]
         self.thinkers: list[Any] = list(sitters)
-        self.looks = [not isinstance(s, Chooser) and _takes_glimpse(s) for s in sitters]
+        self.looks = [not isinstance(s, Chooser) and takes_glimpse(s) for s in sitters]
         self.checkpoint: Game | None = None
         self.answers: list[tuple[int, str]] = []
 
@@ -63,8 +64,8 @@ class Seats(Chooser):
             question = pose(game, seat, prompt, choices, about, self.rules.anchor(prompt))
             if self.looks[seat]:
                 assert self.checkpoint is not None
-                view = self.rules.view(game, seat)
-                glimpse = glimpse_at(self.rules, seat, question, view, self.checkpoint, self.answers)
+                look = partial(self.rules.view, game, seat)
+                glimpse = glimpse_at(self.rules, seat, question, look, self.checkpoint, self.answers)
                 option = self.thinkers[seat].choose(question, glimpse)
             else:
                 option = self.thinkers[seat].choose(question)
@@ -74,7 +75,7 @@ class Seats(Chooser):
         return choice
 
 
-def _takes_glimpse(sitter: Any) -> bool:
+def takes_glimpse(sitter: Any) -> bool:
     """Whether `choose` wants a glimpse beside the question."""
     try:
         inspect.signature(sitter.choose).bind(None, None)

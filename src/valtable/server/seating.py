@@ -6,6 +6,7 @@ import secrets
 from typing import Any
 
 from valtable import bots
+from valtable.engine.errors import SetupError
 from valtable.engine.match import Match
 from valtable.server import shared, wire
 from valtable.server.people import bot_names, clean_name, hash_recovery, hash_secret, new_recovery, new_secret, unlike
@@ -32,8 +33,10 @@ def spare_names() -> list[str]:
 
 def level_of(level: str | None) -> str:
     wanted = DEFAULT_LEVEL if level is None else level
-    if wanted not in bots.BOTS:
-        raise Problem(400, "no-level", f"there is no bot {wanted[:40]!r}; there are: {', '.join(bots.BOTS)}")
+    try:
+        bots.parse(wanted)
+    except SetupError as error:
+        raise Problem(400, "no-level", str(error)) from None
     return wanted
 
 

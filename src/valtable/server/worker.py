@@ -18,10 +18,11 @@ import msgspec
 
 from valtable import door
 from valtable.engine.match import Match
+from valtable.engine.rules import Rules
 
 KEPT: Final = 64  # matches that a worker remembers
 
-Maker = Callable[[str, int], Any]
+Maker = Callable[[str, int, Rules], Any]
 Answers = tuple[tuple[int, str], ...]
 
 
@@ -56,7 +57,7 @@ def think(job: Job) -> tuple[bool, str | None]:
     question = match.question(job.seat)
     if question is None:
         return True, None
-    chosen = job.make(job.level, job.seed).choose(question, match.glimpse(job.seat))
+    chosen = job.make(job.level, job.seed, match.rules).choose(question, match.glimpse(job.seat))
     id = getattr(chosen, "id", chosen)
     return True, id if isinstance(id, str) else None
 

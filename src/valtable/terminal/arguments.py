@@ -28,7 +28,12 @@ Language = Annotated[
 ]
 Players = Annotated[int | None, typer.Option("--players", "-n", help="How many play in all, people and bots.")]
 Bots = Annotated[
-    str, typer.Option("--bots", "-b", help=f"Bots, with commas: {', '.join(bots.BOTS)}. A short list is repeated.")
+    str,
+    typer.Option(
+        "--bots",
+        "-b",
+        help=f"Bots, with commas: {', '.join(bots.BOTS)}; 'valtable bots' tells more. A short list is repeated.",
+    ),
 ]
 Seed = Annotated[int | None, typer.Option("--seed", help="The same number deals the same game.")]
 Options = Annotated[

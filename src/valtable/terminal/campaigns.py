@@ -11,8 +11,7 @@ import unicodedata
 from pathlib import Path
 from typing import Final
 
-from valtable import door
-from valtable.bots import BOTS
+from valtable import bots, door
 from valtable.datadir import home
 from valtable.engine.campaign import Campaign
 from valtable.engine.errors import LoadError, SetupError, ValtableError
@@ -96,7 +95,7 @@ def find(id: str, language: str) -> SavedCampaign:
         seats, match = body["seats"], body["match"]
         sound = (
             body["version"] == VERSION
-            and all(word == HUMAN or word in BOTS for word in seats)
+            and all(word == HUMAN or bots.is_named(word) for word in seats)
             and isinstance(match, str | None)
         )
         record = door.open_campaign(body["campaign"]) if sound else None

@@ -59,7 +59,7 @@ class Play:
         self.bots: dict[int, Any] = {}
         for seat, name in enumerate(saved.seats):
             if name != HUMAN:
-                self.bots[seat] = bots.make(name, match.seed * 31 + seat + len(match.history))
+                self.bots[seat] = bots.seat_bot(name, match.seed * 31 + seat + len(match.history), match.rules)
         self.person = -1  # the seat of whoever sits before the screen
         self.told = {seat: self.recalled(seat) for seat in range(match.players)}
         self.told_all = len(self.public())
@@ -106,7 +106,7 @@ class Play:
     def bot_answers(self, question: Question) -> None:
         seat = question.seat
         before = len(self.public())
-        self.answer(seat, self.bots[seat].choose(question, self.match.glimpse(seat)).id)
+        self.answer(seat, bots.answer_of(self.bots[seat], question, self.match.glimpse(seat)))
         if self.delay > 0 and self.console.is_terminal:  # elsewhere nobody watches
             lines = screen.news_lines(self.speaker, self.public()[before:], self.console.width)
             for line in lines:

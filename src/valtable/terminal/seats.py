@@ -51,8 +51,7 @@ def fill(chosen: list[str], count: int) -> list[str]:
 
 def check_bots(chosen: list[str]) -> None:
     for name in chosen:
-        if name not in bots.BOTS:
-            raise SetupError(f"--bots: there is no {name!r}; there are: {', '.join(bots.BOTS)}")
+        bots.check(name)
 
 
 def check_players(info: GameInfo, players: int) -> None:

@@ -13,8 +13,7 @@ import shutil
 from pathlib import Path
 from typing import Any, Final
 
-from valtable import door
-from valtable.bots import BOTS
+from valtable import bots, door
 from valtable.datadir import home
 from valtable.engine.errors import LoadError, SetupError, ValtableError
 from valtable.engine.match import Match
@@ -139,7 +138,7 @@ def _table(path: Path) -> dict[str, Any]:
         sound = (
             table["version"] == VERSION
             and bool(table["seats"])
-            and all(word == HUMAN or word in BOTS for word in table["seats"])
+            and all(word == HUMAN or bots.is_named(word) for word in table["seats"])
             and table["language"] in LANGUAGES
         )
     except (ValueError, KeyError, TypeError):

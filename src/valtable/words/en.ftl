@@ -272,3 +272,16 @@ ui-serve-stopped = Stopped.
 ui-page-about = A table for board games: play in the browser, alone, with friends and with bots.
 ui-page-noscript = This table needs JavaScript. Without it you can still play in a terminal: valtable play
 ui-page-missing = The page has not been built. In a checkout “python3 dev.py play” builds it; the API works without it.
+
+## Bots
+
+ui-bots-name = Bot
+ui-bots-about = What it is like
+ui-bots-taste = Temperament
+ui-bots-budget = A master may be given a budget for each decision: master@0.1 (seconds) or master@200p (playouts).
+ui-bots-own = Your own: ./mybot.py:MyBot (a class) or "exec:./mybot" (a program that speaks JSON lines).
+ui-bot-novice = Knows the rules and plays with care, but misses a good deal.
+ui-bot-adept = Has played hundreds of thousands of games, and answers at once.
+ui-bot-master = As experienced, and thinks each decision through for up to a second.
+ui-bot-greedy = Looks one move ahead and takes what pays best.
+ui-bot-random = Answers by the toss of a coin.

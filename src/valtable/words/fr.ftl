@@ -272,3 +272,16 @@ ui-serve-stopped = Arrêté.
 ui-page-about = Une table pour jeux de société : jouez dans le navigateur, seul, entre amis ou contre des robots.
 ui-page-noscript = Cette table a besoin de JavaScript. Sans lui, on peut tout de même jouer dans un terminal : valtable play
 ui-page-missing = La page n’a pas été construite. Dans une copie du dépôt, « python3 dev.py play » la construit ; l’API fonctionne sans elle.
+
+## Bots
+
+ui-bots-name = Bot
+ui-bots-about = Ce qu’il vaut
+ui-bots-taste = Tempérament
+ui-bots-budget = On peut donner au maître un budget par décision : master@0.1 (secondes) ou master@200p (parties imaginées).
+ui-bots-own = Le vôtre : ./monbot.py:MonBot (une classe) ou "exec:./monbot" (un programme qui parle en lignes JSON).
+ui-bot-novice = Connaît les règles et joue avec soin, mais bien des choses lui échappent.
+ui-bot-adept = A joué des centaines de milliers de parties et répond aussitôt.
+ui-bot-master = Aussi expérimenté, et réfléchit jusqu’à une seconde à chaque décision.
+ui-bot-greedy = Regarde un coup d’avance et prend ce qui rapporte le plus.
+ui-bot-random = Répond à pile ou face.

@@ -27,7 +27,7 @@ def all_effects() -> dict[str, Effect]:
         elif isinstance(card, (Favour, Boon, Radiant)):
             found[f"{card.id} effect"] = card.effect
     for rule in (*BOOKS.books, *BOOKS.pages):
-        for i, effect in enumerate(rule.instructions()):
+        for i, (_, effect) in enumerate(rule.does()):
             found[f"{rule.id} {i}"] = effect
     for page in BOOKS.pages:
         found[f"{page.task.id} reward"] = page.task.reward

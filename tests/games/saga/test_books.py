@@ -154,7 +154,7 @@ def test_a_book_of_ones_own() -> None:
         (
             "attack(2) &",
             "attack(7) &",
-            "page 'sacks': immediate: column 1: attack: needs a number from 1 to 5 in 'attack(7) & lose(each,gold,1)'",
+            "page 'sacks': immediate: column 1: attack: argument 1 should be a number from 1 to 5 or",
         ),
         ("lose(each,gold,1)", "loose(each)", "page 'sacks': immediate: column 13: expected an effect, found 'loose'"),
         ("attack(2)", "attack(self)", "page 'sacks': immediate: 'attack(self)': only a dark monster stands"),
@@ -205,7 +205,7 @@ def test_a_book_needs_pages_and_a_number_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("before", "after", "reason"),
     [
-        ("attack(self)", "attack(me)", "dark_monster 'creeping_shade': instructions: column 1: attack: needs a column"),
+        ("attack(self)", "attack(me)", "dark_monster 'creeping_shade': instructions: column 1: attack: argument 1"),
         ('reward = "magic+2"', 'reward = "dim(each)"', "dark_monster 'creeping_shade': reward: a monster cannot give"),
         ('"immediate"', '"noon"', "dark_monster 'creeping_shade': activation: 'noon' should be one of"),
         ("\nvalue = 3\n", "\n", "dark_monster 'faceless_watcher': value: is missing"),

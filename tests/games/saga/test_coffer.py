@@ -123,7 +123,7 @@ def test_a_book_whose_seal_is_not_broken_is_refused() -> None:
 
 def played(match: Match, bot: str, seed: int) -> Match:
     """To the end; half-way it is saved, and goes on as it was loaded."""
-    seated = [bots.make(bot, 10 * seed + seat) for seat in range(match.players)]
+    seated = [bots.make(bot, 10 * seed + seat, match.rules) for seat in range(match.players)]
     while not match.over:
         question = match.questions[0]
         match.answer(question.seat, seated[question.seat].choose(question, match.glimpse(question.seat)))

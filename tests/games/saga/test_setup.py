@@ -16,7 +16,7 @@ from valtable.games.saga.cards import DarkMonster
 from valtable.games.saga.shelf import STANDARD
 from valtable.games.saga.state import Saga, stacks_below
 
-NAMES = {card.id: card for card in STANDARD.all_cards()}
+NAMES = {card.id: card for card in STANDARD.shown()}
 FIRST_CITIZENS = ["cleric", "merchant", "mercenary", "wizard", "peasant", "knight", "rogue", "champion", "paladin"]
 
 

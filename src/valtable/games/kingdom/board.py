@@ -7,9 +7,8 @@ from typing import Any, Final
 from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, table
 from valtable.engine.message import Message, player_name
 from valtable.games.kingdom.cards import Pack
-from valtable.games.realm.board import cards, dice, lies_there, pile, purse_of, strip, woken
+from valtable.games.realm.board import cards, dice, events, lies_there, pile, purse_of, run_out, strip, was, woken
 from valtable.games.realm.cards import Domain, Monster
-from valtable.games.realm.look import values
 from valtable.games.realm.vocabulary import ROLES
 
 PHASES: Final = ("roll", "harvest", "first_action", "second_action", "action_end")
@@ -83,24 +82,9 @@ def name_of_the_stack(pack: Pack, view: dict[str, Any], place: dict[str, Any]) -
     if place["kind"] == "monster":
         return Message("area-" + view["areas"][int(id.removeprefix("monster-")) - 1])
     if place["kind"] == "citizen":
-        value = int(id.removeprefix("citizen-"))
         owners = [*view["players"], view["dark_lord"]] if "dark_lord" in view else view["players"]
-        taken = {card for owner in owners for card in owner["citizens"]}
-        found = [card for card in pack.citizens_of(value) if card.id in taken]
-        if len(found) == 1:
-            return Message("place-was", {"key": values(found[0].activation), "card": found[0].name()})
+        return run_out(pack, place, was(pack, place, {card for owner in owners for card in owner["citizens"]}))
     return Message("place-" + id)
-
-
-def events(facts: dict[str, Any]) -> Node:
-    """The monster events to come, and those that have been seen before."""
-    children = [
-        Node("back", Message("board-event-pile"), "event-pile", {"count": facts["events"]}),
-        Node("meter", Message("board-exhausted-pile"), "", {"value": facts["pile"], "glyph": "empty-hourglass"}),
-    ]
-    children.extend([face_up("event-" + id, id) for id in facts["events_seen"]])
-    row = Node("row", Message("board-progress"), "progress", None, children)
-    return Node("area", Message("kinds-event"), "events", {"place": "side"}, [row])
 
 
 # --- the mats -------------------------------------------------------------------------------------------------------

@@ -8,18 +8,19 @@ from typing import Any, Final
 from valtable.engine.pack import chosen_pack, standard_pack
 from valtable.engine.rules import Parts, Rules, Step, by_name, explained
 from valtable.engine.setting import Setting
-from valtable.games.kingdom import board, catalogue, hints, look, scoring, solo
+from valtable.games.kingdom import board, hints, look, scoring, solo
 from valtable.games.kingdom.actions import action_end, first_action, second_action
 from valtable.games.kingdom.cards import Pack
 from valtable.games.kingdom.company import COMPANY
 from valtable.games.kingdom.conceal import conceal
 from valtable.games.kingdom.dukes import choose_dukes
+from valtable.games.kingdom.insight import INSIGHT
 from valtable.games.kingdom.setup import check, settings, setup
 from valtable.games.kingdom.solo import ALONE
 from valtable.games.kingdom.state import Box, DarkLord, Kingdom, Phase, Player, Spare
 from valtable.games.kingdom.turn import harvest_phase, roll_phase
 from valtable.games.kingdom.view import view
-from valtable.games.realm.catalogue import names
+from valtable.games.realm.catalogue import catalogue, names
 from valtable.games.realm.tableau import Tableau
 
 FOLDER: Final = Path(__file__).parent
@@ -74,8 +75,9 @@ PARTS: Final = Parts(
     board=board.board,
     faces=look.faces,
     standing=hints.standing,
-    catalogue=catalogue.catalogue,
+    catalogue=catalogue,
     names=names,
+    insight=INSIGHT,
 )
 
 # Alone there are two phases more, and the game may be over after each (l.787-797).
@@ -95,8 +97,9 @@ PARTS_ALONE: Final = Parts(
     board=board.board,
     faces=look.faces,
     standing=hints.standing_alone,
-    catalogue=catalogue.catalogue,
+    catalogue=catalogue,
     names=names,
+    insight=INSIGHT,
 )
 
 

@@ -17,6 +17,7 @@ from valtable.games.margraves.vocabulary import (
     GUILDS,
     LEVELS,
     TOKENS,
+    VERBS,
     VOCABULARY,
     WILD,
 )
@@ -233,10 +234,47 @@ class Guild(Card):
         self.rewards = tuple([Reward(part) if isinstance(part, Gain) else None for part in self.pennant])
 
 
+class Outline:
+    """What a citizen's text comes to for whoever plays it: gains, deeds, and what others are offered.
+
+    Of several things to choose from, each counts for its share.
+    """
+
+    __slots__ = ("deeds", "force", "gains", "others", "slays")
+
+    def __init__(self, power: Sequence[Part]) -> None:
+        total: dict[int, float] = {}
+        deeds: dict[int, None] = {}
+        self.others = len([part for part in power if part.who != SELF])
+        for part in power:
+            if part.who != SELF:
+                continue
+            for effect, reward in part.steps:
+                if isinstance(effect, Choose):
+                    share = 1.0 / len(part.branches)
+                    for branch, gain in part.branches:
+                        add_up(total, deeds, branch.effect, gain, share)
+                else:
+                    add_up(total, deeds, effect, reward, 1.0)
+        self.gains = tuple(sorted(total.items()))
+        self.deeds = tuple(deeds)
+        self.slays = VERBS.index("slay") in deeds
+        # What it adds to the blow that it may end with.
+        self.force = int(total.get(GAINS.index("strength"), 0) + total.get(GAINS.index("knight"), 0))
+
+
+def add_up(total: dict[int, float], deeds: dict[int, None], effect: Effect, gain: Reward | None, share: float) -> None:
+    if isinstance(effect, Do):
+        deeds[VERBS.index(effect.verb)] = None
+    elif gain is not None:
+        for kind, n in gain.amounts:
+            total[kind] = total.get(kind, 0.0) + n * share
+
+
 class Citizen(Card):
     """A citizen: the guild gives the pennant, the text is its own."""
 
-    __slots__ = ("as_laid", "as_played", "groups", "guild", "index", "power", "starting", "uses")
+    __slots__ = ("as_laid", "as_played", "groups", "guild", "index", "outline", "power", "starting", "uses")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
@@ -246,6 +284,7 @@ class Citizen(Card):
         verbs = [one.verb for part in self.power for one in parts_of(part.effect) if isinstance(one, Do)]
         if verbs.count("slay") > 1:
             raise entry.wrong("power", "should let one monster be slain, not more")
+        self.outline = Outline(self.power)
         self.starting = entry.kind == "starter"
         self.groups = (0,) * GROUPS if self.starting else entry.numbers("copies", 0, 20, GROUPS)
         self.copies = 5 if self.starting else sum(self.groups)
@@ -312,7 +351,7 @@ class Location(Placed):
     """A place on the map: guilds, a power, three building slots, roads, and the lairs beside it."""
 
     __slots__ = (
-        *("doors", "exits", "guilds", "index", "lair_ids", "lairs", "neighbours", "offer", "power", "roads"),
+        *("doors", "exits", "far", "guilds", "index", "lair_ids", "lairs", "neighbours", "offer", "power", "roads"),
         *("stays", "towers"),
     )
 
@@ -332,6 +371,7 @@ class Location(Placed):
         self.lair_ids = tuple(entry.texts("lairs", "lairs"))
         self.neighbours: tuple[Location, ...] = ()
         self.lairs: tuple[Lair, ...] = ()
+        self.far: tuple[int, ...] = ()  # along how many roads each location is reached from here
         # Where a margrave or a knight may go, as choices: along the roads, to this place, or either; or nowhere.
         self.exits: tuple[Choice, ...] = ()
         self.stays: tuple[Choice, ...] = ()
@@ -577,6 +617,8 @@ class Pack(CardPack[Card]):
             for other in location.neighbours:
                 if location.id not in other.roads or other is location:
                     raise self.wrong(f"location {location.id!r}: roads: {other.id!r} should have a road back")
+        for location in self.locations:
+            location.far = distances(location)
         for monster in self.monsters:
             monster.lair = self.named(monster, "lair", lairs, monster.lair_id).index
         for lair in self.lairs:
@@ -603,6 +645,19 @@ class Pack(CardPack[Card]):
         """Those without a number, and those with that number of players or fewer (l.116-118)."""
         tiles = [tile for tile in self.privileges if tile.level == level]
         return [tile for tile in tiles for _ in range(in_use(tile.groups, players))]
+
+
+def distances(start: Location) -> tuple[int, ...]:
+    """The number of roads to each location; more than there are locations, where none leads."""
+    far = [LOCATIONS + 1] * LOCATIONS
+    far[start.index] = 0
+    reached = [start]
+    for place in reached:
+        for other in place.neighbours:
+            if far[other.index] > LOCATIONS:
+                far[other.index] = far[place.index] + 1
+                reached.append(other)
+    return tuple(far)
 
 
 def in_use(groups: Sequence[int], players: int) -> int:

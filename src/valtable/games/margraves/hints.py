@@ -81,7 +81,10 @@ def prospects(game: Margraves, player: Player) -> float:
 
 
 def bounty(reward: Reward) -> float:
-    return sum([WORTH[kind] * n for kind, n in reward.amounts])
+    total = 0.0
+    for kind, n in reward.amounts:
+        total += WORTH[kind] * n
+    return total
 
 
 def opportunities(game: Margraves, player: Player) -> float:
@@ -92,14 +95,14 @@ def opportunities(game: Margraves, player: Player) -> float:
     stock = player.stock
     if -1 in here and player.seat not in here and player.towers and stock[GEM]:
         total += ON_SITE * (min(stock[STONE], 1) + min(stock[WOOD], 1) + min(stock[MAGIC], 1)) / 3
-    return total + PREY * best_prey(game, player, 0)
+    return total + PREY * best_prey(game, player, player.place, 0)
 
 
-def best_prey(game: Margraves, player: Player, more: int) -> float:
-    """What the best monster within reach would bring, with so much more strength."""
-    force = player.strength + player.stock[KNIGHT] + game.knights[player.place] + more
+def best_prey(game: Margraves, player: Player, place: int, more: int) -> float:
+    """What the best monster within reach of a location would bring, with so much more strength."""
+    force = player.strength + player.stock[KNIGHT] + game.knights[place] + more
     best = 0.0
-    for lair in game.box.pack.locations[player.place].lairs:
+    for lair in game.box.pack.locations[place].lairs:
         pile = game.piles[lair.index]
         if game.slain != lair.index and pile[-1].strength <= force and pile[-1].magic <= player.stock[MAGIC]:
             best = max(best, profit(pile[-1]))
@@ -180,7 +183,7 @@ def worth_of(game: Margraves, player: Player, effect: Effect, reward: Reward | N
         return bounty(reward)
     if isinstance(effect, Do):
         if effect.verb == "slay":
-            return best_prey(game, player, force) * (1 - PREY)
+            return best_prey(game, player, player.place, force) * (1 - PREY)
         if effect.verb == "deploy" and not game.knights[player.place] and not player.stock[KNIGHT]:
             return 0.0
         return VERBS[effect.verb]

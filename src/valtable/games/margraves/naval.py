@@ -17,10 +17,14 @@ def cargo(player: Player) -> list[Choice]:
 
 
 def sail(game: Margraves, player: Player, may: bool, first: Token | None = None) -> None:
-    """Any number of resources, and the ship goes on by one segment for each (l.540-548)."""
+    """Any number of resources, and the ship goes on by one segment for each (l.540-548).
+
+    It is seen going on with each of them; the rewards come together, when it has arrived.
+    """
+    start = player.ship
     sent = 0
     if first is not None:
-        pay_token(game, player, first.index)
+        send(game, player, first)
         sent = 1
     while True:
         choices = cargo(player)
@@ -30,12 +34,15 @@ def sail(game: Margraves, player: Player, may: bool, first: Token | None = None)
         if choice is PASS:
             break
         if isinstance(choice, Token):
-            pay_token(game, player, choice.index)
+            send(game, player, choice)
             sent += 1
     if not sent:
         return
     segments = game.box.pack.segments
-    start = player.ship
-    player.ship = (start + sent) % SEGMENTS
     tell.counted(game, "sailed", player, sent, segments[start].id, segments[player.ship].id)
     gain_all(game, player, [segments[(start + i) % SEGMENTS].reward for i in range(1, sent + 1)])
+
+
+def send(game: Margraves, player: Player, token: Token) -> None:
+    pay_token(game, player, token.index)
+    player.ship = (player.ship + 1) % SEGMENTS

@@ -13,6 +13,7 @@ from valtable.games.margraves.catalogue import catalogue, names
 from valtable.games.margraves.citizens import recall_step
 from valtable.games.margraves.conceal import conceal
 from valtable.games.margraves.hints import standing
+from valtable.games.margraves.insight import INSIGHT
 from valtable.games.margraves.look import faces
 from valtable.games.margraves.pennants import pennant_step
 from valtable.games.margraves.powers import power_step
@@ -70,6 +71,7 @@ PARTS: Final = Parts(
     standing=standing,
     catalogue=catalogue,
     names=names,
+    insight=INSIGHT,
 )
 
 

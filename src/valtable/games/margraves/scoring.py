@@ -41,6 +41,8 @@ def worth(space: int) -> int:
 
 def banner_points(ends: tuple[Privilege, ...]) -> int:
     """A set of different banners counts its number times itself; duplicates make another set (l.764-771)."""
+    if not ends:
+        return 0
     counts = [0] * len(BANNERS)
     for tile in ends:
         if tile.banner >= 0:
@@ -50,9 +52,14 @@ def banner_points(ends: tuple[Privilege, ...]) -> int:
 
 def points(game: Margraves, player: Player) -> int:
     """The total, without the sheet."""
+    return points_with(player, icons(game, player))
+
+
+def points_with(player: Player, found: list[int]) -> int:
+    """The total of somebody who has so many icons of each guild."""
     total = banner_points(player.ends) + GEM_POINTS * player.stock[GEM]
     total += player.resources() // RESOURCES_FOR_A_POINT + player.gold // GOLD_FOR_A_POINT
-    for guild, n in enumerate(icons(game, player)):
+    for guild, n in enumerate(found):
         total += n * worth(player.influence[guild])
     return total
 

@@ -119,3 +119,4 @@ VOCABULARY: Final = Vocabulary(
         "take_back": Deed,  # l.829
     },
 )
+VERBS: Final = tuple(VOCABULARY.verbs)

@@ -86,6 +86,32 @@ def discounts(pack: RealmPack, ids: list[str]) -> list[Domain]:
     return found
 
 
+def was(pack: RealmPack, place: dict[str, Any], taken: set[str]) -> str:
+    """The citizen of a stack that has run out, where one of these, which have left the centre, tells it."""
+    kinds = pack.citizens_of(int(place["id"].removeprefix("citizen-")))
+    found = [card.id for card in kinds if card.id in taken]
+    return found[0] if len(found) == 1 and not place["count"] else ""
+
+
+def run_out(pack: RealmPack, place: dict[str, Any], was: str) -> Message:
+    """What a stack of citizens is called that has run out."""
+    if not was:
+        return Message("place-" + place["id"])
+    card = pack.find(Citizen, was)
+    return Message("place-was", {"key": values(card.activation), "card": card.name()})
+
+
+def events(facts: dict[str, Any]) -> Node:
+    """The monster events to come, those that have been seen before, and how many stacks may still run out."""
+    children = [
+        Node("back", Message("board-event-pile"), "event-pile", {"count": facts["events"]}),
+        Node("meter", Message("board-exhausted-pile"), "", {"value": facts["pile"], "glyph": "empty-hourglass"}),
+    ]
+    children.extend([face_up("event-" + id, id) for id in facts["events_seen"]])
+    row = Node("row", Message("board-progress"), "progress", None, children)
+    return Node("area", Message("kinds-event"), "events", {"place": "side"}, [row])
+
+
 def purse_of(player: dict[str, Any], ids: str, vp: Node) -> Node:
     """Gold, strength, magic and points; each may be chosen under an id that begins so."""
     meters = [meter(name, player[name], ids + name) for name in PURSE]
@@ -97,8 +123,7 @@ def strip(pack: RealmPack, player: dict[str, Any]) -> Node:
     counts: dict[str, int] = {}
     tones: dict[str, str] = {}
     for id in player["citizens"] + player["starters"]:
-        card = pack.by_id[id]
-        assert isinstance(card, Citizen)
+        card = pack.find(Citizen, id)
         key = values(card.activation)
         counts[key] = counts.get(key, 0) + 1
         tones.setdefault(key, role(card))
@@ -133,6 +158,5 @@ def cards(pack: RealmPack, mat: str, ids: list[str], name: str, woken: set[int] 
 
 def number(pack: RealmPack, id: str) -> int:
     """By which citizens are sorted; the Herald, who has no number, comes last."""
-    card = pack.by_id[id]
-    assert isinstance(card, Citizen)
+    card = pack.find(Citizen, id)
     return card.activation[0] if card.activation else 99

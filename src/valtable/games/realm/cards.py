@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -22,10 +21,36 @@ from valtable.games.realm.vocabulary import (
     Steal,
     StealRandomMonster,
     TakeCitizen,
+    amounts,
 )
 
 ACTIVE: Final = 0  # the left-hand side of a citizen, for the active player
 PASSIVE: Final = 1  # the right-hand side, for everybody else
+
+
+class RealmCard(Card):
+    """A card of these games: what it does and when drives its words, its icons and the checks."""
+
+    __slots__ = ()
+
+    def __init__(self, entry: Entry) -> None:  # the compiled build cannot make one by the constructor of `Card`
+        super().__init__(entry)
+
+    def does(self) -> list[tuple[str, Effect]]:
+        """Every effect on it, with the time at which it works."""
+        return []
+
+    def facts(self) -> list[Message]:
+        """Its figures, in words."""
+        return []
+
+    def effects(self) -> list[Message]:
+        """What it does, in words."""
+        return [when(timing, effect) for timing, effect in self.does()]
+
+
+def when(timing: str, effect: Effect) -> Message:
+    return Message("when-" + timing.replace("_", "-"), {"effect": effect.message()})
 
 
 class Exchange(Offer):
@@ -58,7 +83,7 @@ class Side:
         self.more = tuple(more)
 
 
-class Citizen(Card):
+class Citizen(RealmCard):
     """A citizen, or a starter card (which has no role and no cost)."""
 
     __slots__ = ("activation", "cost", "counts_as", "exchanges", "halves", "role", "sides", "starter", "thief", "wakes")
@@ -92,8 +117,24 @@ class Citizen(Card):
         """The starter without a value, which works on doubles and when nothing matches (l.236)."""
         return self.starter and not self.activation
 
+    def does(self) -> list[tuple[str, Effect]]:
+        return [("on_turn", self.sides[ACTIVE]), ("off_turn", self.sides[PASSIVE])]
 
-class Monster(Card):
+    def facts(self) -> list[Message]:
+        if self.herald:
+            return [Message("fact-herald")]
+        found = [activated(self.activation)]
+        if not self.starter:
+            found.append(Message("fact-role", {"role": Message("role-" + ROLES[self.role])}))
+            found.append(Message("fact-cost", {"price": amounts(self.cost, 0, 0)}))
+        return found
+
+
+def activated(values: tuple[int, ...]) -> Message:
+    return Message("fact-activation", {"values": "/".join(str(value) for value in values)})
+
+
+class Monster(RealmCard):
     """A monster of one of the areas."""
 
     __slots__ = ("area", "copies_five", "magic", "reward", "strength", "type", "vp")
@@ -120,6 +161,18 @@ class Monster(Card):
         """The verbs that its reward may use."""
         return ("take_citizen", "steal", "steal_random_monster")
 
+    def does(self) -> list[tuple[str, Effect]]:
+        return [("reward", self.reward)]
+
+    def facts(self) -> list[Message]:
+        price = Message("fact-cost", {"price": amounts(0, self.strength, self.magic)})
+        return [*self.origin(), price, Message("fact-worth", {"n": self.vp})]
+
+    def origin(self) -> list[Message]:
+        """Where it comes from, and what it is."""
+        area = [Message("fact-area", {"area": Message("area-" + self.area)})] if self.area else []
+        return [*area, Message("fact-type", {"type": Message("type-" + self.type)})]
+
 
 class MonsterEvent(Monster):
     """A monster event: it has no area, and does something whenever its value is rolled."""
@@ -134,6 +187,12 @@ class MonsterEvent(Monster):
             raise entry.wrong("instruction", "should be add_token(...) or each_player_lose(...)")
         self.instruction: OfResource = instruction
 
+    def does(self) -> list[tuple[str, Effect]]:
+        return [("event", self.instruction), *super().does()]
+
+    def origin(self) -> list[Message]:
+        return [activated(self.activation), *super().origin()]
+
 
 # Which verbs make sense at which time; a pack that says otherwise is refused.
 ALLOWED: Final[dict[str, tuple[str, ...]]] = {
@@ -145,7 +204,7 @@ ALLOWED: Final[dict[str, tuple[str, ...]]] = {
 GAINS_ONLY: Final = ("any_roll_doubles", "harvest", "action_start", "action_on_slay", "action_on_gain_citizen")
 
 
-class Domain(Card):
+class Domain(RealmCard):
     """A domain with the roles it asks for and its power."""
 
     __slots__ = ("change", "cost", "effect", "offer", "price", "roles", "timing", "vp")
@@ -173,8 +232,18 @@ class Domain(Card):
                 raise entry.wrong("effect", "a roll power should be set_die(...) or add_die(...), perhaps paid for")
             self.change = inner
 
+    def does(self) -> list[tuple[str, Effect]]:
+        return [(self.timing, self.effect)]
 
-class Marker(Card):
+    def facts(self) -> list[Message]:
+        asked = [(n, Message("role-" + role)) for role, n in zip(ROLES, self.roles, strict=True) if n]
+        roles = [Message("role-count", {"n": n, "role": role}) for n, role in asked]
+        found = [Message("fact-needs", {"roles": roles})] if roles else []
+        found.append(Message("fact-cost", {"price": amounts(self.cost, 0, 0)}))
+        return [*found, Message("fact-worth", {"n": self.vp})]
+
+
+class Marker(RealmCard):
     """What lies where a stack has run out: an exhausted card, or nothing when none was left to lay there."""
 
     __slots__ = ()
@@ -204,7 +273,7 @@ def steals(effect: Effect) -> bool:
     return isinstance(effect, Steal)
 
 
-class RealmPack(CardPack[Card]):
+class RealmPack(CardPack[RealmCard]):
     """The cards of the realm in a pack. A game adds its own, of these `kinds`.
 
     Where a pack has no cards of a kind that the games share, it has those of the box.
@@ -213,11 +282,19 @@ class RealmPack(CardPack[Card]):
     def __init__(self, text: str, file: str, vocabulary: Vocabulary, kinds: tuple[str, ...]) -> None:
         super().__init__(text, file, vocabulary, (*KINDS, *kinds))
         self.tables = {**BOX, **self.tables}
-        self.areas = self.read("area", Card)  # where monsters come from: only a name
+        self.areas = self.read("area", RealmCard)  # where monsters come from: only a name
         self.citizens = self.read("citizen", Citizen)
         self.starters = self.read("starter", Citizen)
         self.monsters = self.read("monster", Monster)
         self.events = self.read("event", MonsterEvent)
+
+    def cards(self) -> list[RealmCard]:
+        """Everything that may lie on the table."""
+        raise NotImplementedError
+
+    def shown(self) -> list[RealmCard]:
+        """Everything that a catalogue shows."""
+        return [card for card in self.cards() if card is not BARE]
 
     def citizens_of(self, value: int) -> list[Citizen]:
         """The citizens whose first activation value this is."""
@@ -245,13 +322,14 @@ class RealmPack(CardPack[Card]):
         if [area.id for area in self.areas] != list(AREAS):
             raise self.wrong(f"the areas should be {', '.join(AREAS)}, in this order")
 
-    def check_names(self, effects_of: Callable[[Card], list[Effect]]) -> None:
+    def check_names(self) -> None:
         """Whom the cards speak of by name is there."""
         names = {card.counts_as for card in (*self.citizens, *self.starters)}
         for card in self.by_id.values():
-            for name in _names_in(effects_of(card)):
-                if name not in names:
-                    raise self.wrong(f"{card.id!r} speaks of a citizen {name!r} who is not in the pack")
+            for _, effect in card.does():
+                for name in _names_in(effect):
+                    if name not in names:
+                        raise self.wrong(f"{card.id!r} speaks of a citizen {name!r} who is not in the pack")
 
 
 FOLDER: Final = Path(__file__).parent
@@ -265,26 +343,12 @@ def _strength(card: Monster) -> int:
     return card.strength
 
 
-def effects_of(card: Card) -> list[Effect]:
-    """Every effect on a card of the realm."""
-    if isinstance(card, Citizen):
-        return list(card.sides)
-    if isinstance(card, MonsterEvent):
-        return [card.instruction, card.reward]
-    if isinstance(card, Monster):
-        return [card.reward]
-    if isinstance(card, Domain):
-        return [card.effect]
-    return []
-
-
-def _names_in(effects: list[Effect]) -> list[str]:
-    """The citizens that these effects speak of by name."""
+def _names_in(effect: Effect) -> list[str]:
+    """The citizens that an effect speaks of by name."""
     found: list[str] = []
-    for effect in effects:
-        for part in parts_of(effect):
-            if isinstance(part, (Gain, Pay)) and part.counter is not None and part.counter.kind == "name":
-                found.append(part.counter.name)
-            elif isinstance(part, TakeCitizen) and part.name:
-                found.append(part.name)
+    for part in parts_of(effect):
+        if isinstance(part, (Gain, Pay)) and part.counter is not None and part.counter.kind == "name":
+            found.append(part.counter.name)
+        elif isinstance(part, TakeCitizen) and part.name:
+            found.append(part.name)
     return found

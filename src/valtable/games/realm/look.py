@@ -8,19 +8,18 @@ from typing import Final
 from valtable.engine import look
 from valtable.engine.look import Face, Label, Look, Strip, Token
 from valtable.engine.message import Message
-from valtable.engine.pack import Card
-from valtable.games.realm import catalogue
-from valtable.games.realm.cards import Citizen, Domain, Monster, MonsterEvent
+from valtable.games.realm.cards import Citizen, Domain, Monster, MonsterEvent, RealmCard
 from valtable.games.realm.vocabulary import ROLES
 
 FILE: Final = Path(__file__).parent / "look.toml"  # what the looks of these games have in common
 
 
-def face(style: Look, card: Card) -> Face:
-    """The face of a card of the realm, in the look of a game."""
-    shown = Face(card.kind, card.name(), style.card(card.id, card.kind), catalogue.facts(card), catalogue.effects(card))
+def face(style: Look, card: RealmCard) -> Face:
+    """The face of a card, in the look of a game."""
+    shown = Face(card.kind, card.name(), style.card(card.id, card.kind), card.facts(), card.effects())
+    shown.strips = [strip(style, effect.tokens(True), timing) for timing, effect in card.does()]
     if isinstance(card, Citizen):
-        draw_citizen(style, shown, card)
+        draw_citizen(shown, card)
     elif isinstance(card, Monster):
         draw_monster(style, shown, card)
     elif isinstance(card, Domain):
@@ -28,7 +27,7 @@ def face(style: Look, card: Card) -> Face:
     return shown
 
 
-def draw_citizen(style: Look, shown: Face, card: Citizen) -> None:
+def draw_citizen(shown: Face, card: Citizen) -> None:
     """Its number, its role and price, and two halves: on and off its owner's turn."""
     shown.scene = ""
     shown.field = role(card)
@@ -38,10 +37,8 @@ def draw_citizen(style: Look, shown: Face, card: Citizen) -> None:
         shown.key = [{"n": values(card.activation)}]
     if not card.starter:
         shown.cost = [look.badge(role(card)), look.amount(card.cost, "gold")]
-    shown.strips = [
-        strip(style, card.sides[0].tokens(True), "on_turn", "on"),
-        strip(style, card.sides[1].tokens(True), "off_turn", "off"),
-    ]
+    on, off = shown.strips
+    on.tone, off.tone = "on", "off"
 
 
 def draw_monster(style: Look, shown: Face, card: Monster) -> None:
@@ -50,13 +47,13 @@ def draw_monster(style: Look, shown: Face, card: Monster) -> None:
     if card.magic:
         shown.key.append(look.amount(card.magic, "magic"))
     shown.worth = [look.amount(card.vp, "vp")]
-    shown.type = Label(style.badges[card.type].glyph, Message("type-" + card.type))
+    shown.strips[-1] = strip(style, card.reward.tokens(), "reward")  # there is room for words
+    if card.type in style.badges:
+        shown.type = Label(style.badges[card.type].glyph, Message("type-" + card.type))
     if isinstance(card, MonsterEvent):
         shown.tag = Label(style.when["event"], Message("fact-activation", {"values": values(card.activation)}))
-        shown.strips = [strip(style, card.instruction.tokens(True), "event")]
     elif card.area:
         shown.tag = Label(style.badges[card.area].glyph, Message("area-" + card.area))
-    shown.strips.append(strip(style, card.reward.tokens(), "reward"))
 
 
 def draw_domain(style: Look, shown: Face, card: Domain) -> None:
@@ -79,8 +76,8 @@ def trigger(timing: str) -> list[Token]:
     return []
 
 
-def strip(style: Look, tokens: list[Token], when: str = "", tone: str = "") -> Strip:
-    return Strip(style.drawn(tokens), style.when[when] if when else "", tone)
+def strip(style: Look, tokens: list[Token], timing: str) -> Strip:
+    return Strip(style.drawn(tokens), style.when.get(timing, ""))
 
 
 def role(card: Citizen) -> str:

@@ -50,7 +50,8 @@ class Deed(Choice):
         player = game.active_player
         if isinstance(card, Monster):
             strength, magic = monster_cost(game, self.place.number, card)
-            return Message("deed-slay", {"card": card.name(), "price": amounts(0, strength, magic)})
+            args = {"card": card.name(), "price": amounts(0, strength, magic), "n": game.number_above(self.place)}
+            return Message("deed-slay-there" if args["n"] else "deed-slay", args)
         if isinstance(card, Citizen):
             gold = citizen_cost(game, player, card)
             return Message("deed-recruit", {"card": card.name(), "price": amounts(gold, 0, 0)})
@@ -62,15 +63,15 @@ DEEDS: Final = [Deed(place) for place in CENTRE]
 
 
 class Payment(Choice):
-    """One way to pay: so much gold or strength, and so much magic in its stead."""
+    """One way to pay, all at once: magic may stand for gold and strength."""
 
     __slots__ = ("gold", "magic", "strength")
 
-    def __init__(self, resource: Resource, n: int, instead: int, magic: int) -> None:
-        super().__init__(f"magic-{instead}")
-        self.gold = n if resource is GOLD else 0
-        self.strength = 0 if resource is GOLD else n
-        self.magic = magic + instead
+    def __init__(self, id: str, gold: int, strength: int, magic: int) -> None:
+        super().__init__(id)
+        self.gold = gold
+        self.strength = strength
+        self.magic = magic
 
     def label(self, game: Game) -> Message:
         return Message("option-payment", {"price": amounts(self.gold, self.strength, self.magic)})
@@ -87,12 +88,20 @@ def payments(player: Ruler, resource: Resource, cost: int, magic: int) -> list[P
     key = ((cost * 1000 + magic) * 1000 + least) * 1000 + most
     found = known.get(key)
     if found is None:
-        found = known[key] = [Payment(resource, cost - k, k, magic) for k in range(least, most + 1)]
+        found = known[key] = []
+        for k in range(least, most + 1):  # so much magic instead
+            gold, strength = (cost - k, 0) if resource is GOLD else (0, cost - k)
+            found.append(Payment(f"magic-{k}", gold, strength, magic + k))
     return found
 
 
 def spend(game: Realm, player: Ruler, card: Card, resource: Resource, cost: int, magic: int = 0) -> Payment:
-    payment = game.ask(player, "pay", payments(player, resource, cost, magic), card)
+    return paid(game, player, card, payments(player, resource, cost, magic))
+
+
+def paid(game: Realm, player: Ruler, card: Card, ways: list[Payment]) -> Payment:
+    """Choose one of these ways to pay for a card, and pay."""
+    payment = game.ask(player, "pay", ways, card)
     player.gold -= payment.gold
     player.strength -= payment.strength
     player.magic -= payment.magic

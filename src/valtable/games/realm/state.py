@@ -155,20 +155,19 @@ class Realm(Game):
         """How many stacks have run out; one that an event lies on still counts (l.644)."""
         raise NotImplementedError
 
+    def number_above(self, place: Place) -> int:
+        """The number by which the column of a monster is called, where the same one may stand in several; or 0."""
+        return 0
+
     def tokens_on(self, place: int) -> tuple[int, int, int]:
         """Strength, magic and gold tokens on the top card there (an event lies at height 0)."""
         return self.tokens.get(16 * place + self.height(place), NO_TOKENS)
 
     def put_tokens(self, place: int, resource: Resource, n: int) -> None:
         """Put tokens on the top card there, or take some away."""
-        strength, magic, gold = self.tokens_on(place)
-        if resource is STRENGTH:
-            strength += n
-        elif resource is GOLD:
-            gold += n
-        else:
-            magic += n
-        self.tokens[16 * place + self.height(place)] = (strength, magic, gold)
+        counts = list(self.tokens_on(place))
+        counts[TOKENS.index(resource)] += n
+        self.tokens[16 * place + self.height(place)] = (counts[0], counts[1], counts[2])
 
     def clear_tokens(self, place: int) -> tuple[int, int, int]:
         """Take the tokens off the top card there, before the card moves."""
@@ -180,4 +179,5 @@ class Realm(Game):
         return cover if isinstance(cover, MonsterEvent) else None
 
 
+TOKENS: Final = (STRENGTH, MAGIC, GOLD)  # in this order those on a card are counted
 NO_TOKENS: Final = (0, 0, 0)

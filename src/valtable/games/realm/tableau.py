@@ -6,13 +6,16 @@ from it (icons, names, what the dice would bring) is worked out once.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from valtable.engine.effects import Choose, Counter, Effect, Gain
 from valtable.engine.fields import value
 from valtable.engine.game import State
 from valtable.games.realm.cards import ACTIVE, Citizen, Domain, Exchange, flat, steals
 from valtable.games.realm.vocabulary import ROLES, Discount, IgnorePlus
+
+if TYPE_CHECKING:
+    from valtable.games.realm.outlook import Outlook
 
 
 class Yield:
@@ -69,7 +72,18 @@ class Powers:
 class Tableau(State):
     """Starters, citizens and domains of one player."""
 
-    __slots__ = ("citizens", "domains", "icons", "names", "powers", "roles", "starters", "thieves", "yields")
+    __slots__ = (
+        "citizens",
+        "domains",
+        "icons",
+        "names",
+        "outlook",
+        "powers",
+        "roles",
+        "starters",
+        "thieves",
+        "yields",
+    )
 
     starters: tuple[Citizen, ...]
     citizens: tuple[Citizen, ...]
@@ -86,6 +100,7 @@ class Tableau(State):
         self.starters = starters
         self.citizens = citizens
         self.domains = domains
+        self.outlook: Outlook | None = None  # on what the dice will bring: see outlook.py
         if before is not None:
             self.powers: Powers = before.powers
             self.names: dict[str, int] = before.names.copy()  # how many cards have each name

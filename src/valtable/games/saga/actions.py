@@ -6,7 +6,7 @@ from typing import Final
 
 from valtable.engine.game import Game
 from valtable.engine.message import Message, amount, player_name
-from valtable.engine.question import Amount, Choice, SeatChoice
+from valtable.engine.question import Amount, Choice, Pick, SeatChoice
 from valtable.games.realm.cards import Monster
 from valtable.games.realm.effects import possible, resolve
 from valtable.games.realm.exhausted import cover_empty_stacks
@@ -16,40 +16,12 @@ from valtable.games.realm.slaying import remove_monster, slay, slayable
 from valtable.games.realm.state import CITIZENS, COLUMNS
 from valtable.games.realm.tell import gained, resource_moved
 from valtable.games.realm.vocabulary import RESOURCES, VP, Resource
-from valtable.games.saga.aid import amounts_of, put_wall, sites
+from valtable.games.saga.aid import put_wall, sites
 from valtable.games.saga.cards import Boon, Favour
 from valtable.games.saga.state import BRIGHT, DULL, WALLS, About, Phase, Player, Saga
 from valtable.games.saga.tasks import JOIN, can_join, join
-from valtable.games.saga.vocabulary import WallPrice
 
 WALL_PRICE: Final = 8  # VP (l.244)
-
-
-class Prayer(Choice):
-    """A favour of Aquilin's, as something to pray for."""
-
-    __slots__ = ("favour",)
-
-    def __init__(self, favour: Favour) -> None:
-        super().__init__("favour-" + favour.id)
-        self.favour = favour
-
-    def label(self, game: Game) -> Message:
-        price = {"price": [amount("vp", self.favour.cost)]} if self.favour.cost else {}
-        return Message("deed-pray" if price else "deed-pray-free", {"card": self.favour.name(), **price})
-
-
-class Use(Choice):
-    """A boon of the coffer, as something to use."""
-
-    __slots__ = ("boon",)
-
-    def __init__(self, boon: Boon) -> None:
-        super().__init__("boon-" + boon.id)
-        self.boon = boon
-
-    def label(self, game: Game) -> Message:
-        return Message("deed-boon", {"card": self.boon.name(), "effect": self.boon.effect.message()})
 
 
 class Site(Choice):
@@ -67,19 +39,8 @@ class Site(Choice):
 
 
 SITES: Final = [Site(column) for column in range(COLUMNS)]
-
-
-class Other(Choice):
-    """What is no thing on the table that is slain, recruited or prayed for."""
-
-    __slots__ = ()
-
-    def label(self, game: Game) -> Message:
-        return Message("deed-" + self.id)
-
-
-SHARE: Final = Other("share")
-RADIANT: Final = Other("radiant")
+SHARE: Final = Pick("share", 0, Message("deed-share"))
+RADIANT: Final = Pick("radiant", 0, Message("deed-radiant"))
 
 
 def first_action(game: Saga) -> None:
@@ -96,10 +57,10 @@ def act(game: Saga, player: Player) -> None:
     """One action; boons and radiant tokens are used beside it."""
     while True:
         choice = game.ask(player, "action", deeds(game, player), game.box.action)
-        if isinstance(choice, Use):
-            use_boon(game, player, choice.boon)
-        elif choice is RADIANT:
+        if choice is RADIANT:
             use_radiant(game, player)
+        elif isinstance(choice, Pick) and isinstance(choice.of, Boon):
+            use_boon(game, player, choice.of)
         else:
             break
     if isinstance(choice, Resource):
@@ -111,14 +72,14 @@ def act(game: Saga, player: Player) -> None:
             slay(game, player, number)
         else:
             recruit(game, player, number)
-    elif isinstance(choice, Prayer):
-        pray(game, player, choice.favour)
     elif isinstance(choice, Site):
         pray_for_wall(game, player, choice.column)
+    elif choice is JOIN:
+        join(game, player)
     elif choice is SHARE:
         share(game, player)
-    else:
-        join(game, player)
+    elif isinstance(choice, Pick):
+        pray(game, player, choice.of)
     cover_empty_stacks(game, player)
 
 
@@ -131,7 +92,7 @@ def deeds(game: Saga, player: Player) -> list[Choice]:
         found.append(JOIN)
     for favour in game.favours:
         if favour is not None and player.vp >= favour.cost and possible(game, player, favour.effect):
-            found.append(Prayer(favour))
+            found.append(favour.prayer)
     if player.vp >= wall_price(game):
         found.extend([SITES[wall.number] for wall in sites(game)])
     if len(game.players) > 1 and player.gold + player.strength + player.magic:
@@ -140,8 +101,8 @@ def deeds(game: Saga, player: Player) -> list[Choice]:
     if player.radiant == BRIGHT:
         found.append(RADIANT)
     for boon in game.boons:
-        if boon.timing == "once" and possible(game, player, boon.effect):
-            found.append(Use(boon))
+        if boon.timing == "once" and not boon.is_for("cancel_six") and possible(game, player, boon.effect):
+            found.append(boon.use)
     return found
 
 
@@ -163,7 +124,7 @@ def take_monster(game: Saga, player: Player, number: int, monster: Monster) -> i
 
 def wall_price(game: Saga) -> int:
     rule = game.rule("wall_price")
-    return rule.n if isinstance(rule, WallPrice) else WALL_PRICE
+    return WALL_PRICE if rule is None else rule.n
 
 
 def pray_for_wall(game: Saga, player: Player, column: int) -> None:
@@ -198,16 +159,6 @@ class Gift(Amount):
         return Message("option-gift", {"price": [amount(self.unit, self.n)], "n": halved(self.n)})
 
 
-GIFTS: Final[dict[str, list[Gift]]] = {resource.id: [] for resource in RESOURCES}
-
-
-def gifts(resource: Resource, most: int) -> list[Gift]:
-    known = GIFTS[resource.id]
-    while len(known) < most:
-        known.append(Gift(resource.id, len(known) + 1))
-    return known[most - 1 :: -1]
-
-
 def halved(n: int) -> int:
     """Half of it, rounded up (l.256)."""
     return (n + 1) // 2
@@ -222,8 +173,8 @@ def share(game: Saga, player: Player) -> None:
     held = [resource for resource in RESOURCES if player.has(resource)]
     source = game.ask(player, "share-what", held, About("share", {"other": named}))
     about = About("share", {"other": named, "what": source.name()})
-    n = game.ask(player, "share-amount", gifts(source, player.has(source)), about).n
-    offers = [amounts_of(resource, halved(n))[0] for resource in RESOURCES]
+    n = game.ask(player, "share-amount", [Gift(source.id, n) for n in range(player.has(source), 0, -1)], about).n
+    offers = [Amount(resource.id, halved(n)) for resource in RESOURCES]
     gift = game.ask(other, "share-type", offers, About("share", {"giver": player_name(player.seat)}))
     player.gain(source, -n)
     other.gain(RESOURCES[offers.index(gift)], gift.n)
@@ -238,7 +189,7 @@ def share(game: Saga, player: Player) -> None:
 def use_radiant(game: Saga, player: Player) -> None:
     """Turned dull, a radiant token gives some of one resource."""
     radiant = game.box.pack.radiant
-    offers = [amounts_of(resource, radiant.gain)[0] for resource in RESOURCES]
+    offers = [Amount(resource.id, radiant.gain) for resource in RESOURCES]
     chosen = RESOURCES[offers.index(game.ask(player, "radiant-gain", offers, radiant))]
     player.radiant = DULL
     if game.journal is not None:

@@ -7,17 +7,15 @@ from typing import Any, Final
 
 from valtable.engine import look
 from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, table
-from valtable.engine.effects import Effect, parts_of
+from valtable.engine.effects import parts_of
 from valtable.engine.message import Message, amount, player_name
-from valtable.games.realm.board import cards, pile, purse_of, strip, woken
-from valtable.games.realm.look import values
+from valtable.games.realm import board as realm
 from valtable.games.realm.vocabulary import ROLES
-from valtable.games.saga.books import Book, Library, Page, RuleCard, Task
-from valtable.games.saga.look import LOOK
-from valtable.games.saga.story import stories
-from valtable.games.saga.vocabulary import Aimed, Stacks, Taken, Where
+from valtable.games.saga.books import Book, Library, Page, RuleCard
+from valtable.games.saga.cards import DarkMonster
+from valtable.games.saga.story import brings, page_heading, picture, says, stories
+from valtable.games.saga.vocabulary import Instruction
 
-COSTS: Final = ("gold", "strength", "magic")
 PHASES: Final = ("roll", "harvest", "first_action", "second_action", "monsters", "turn_end")
 SOLO_PHASES: Final = (*PHASES[:-1], "second_harvest", "turn_end")
 MARKED: Final = ("seat", "active", "first")
@@ -46,21 +44,10 @@ def board(pack: Library, view: dict[str, Any], draw: Draw) -> Node:
     centre = Node("area", Message("area-centre"), "centre", {"place": "centre", "tabs": tabs}, children)
     parts = [turn(pack, view), centre]
     if "events" in view["variants"]:
-        parts.append(events(view["exhausted"]))
+        parts.append(realm.events(view["exhausted"]))
     parts.append(draw(stories, pack, view["book"], view["page"], view["end"], len(view["players"])))
     mats = [draw(mat, pack, about(view, player["seat"]), player) for player in view["players"]]
     return table("saga", view["seat"], parts, mats)
-
-
-def events(facts: dict[str, Any]) -> Node:
-    """The monster events to come, those that have been seen before, and how many stacks may still run out."""
-    children = [
-        Node("back", Message("board-event-pile"), "event-pile", {"count": facts["events"]}),
-        Node("meter", Message("board-exhausted-pile"), "", {"value": facts["pile"], "glyph": "empty-hourglass"}),
-    ]
-    children.extend([face_up("event-" + id, id) for id in facts["events_seen"]])
-    row = Node("row", Message("board-progress"), "progress", None, children)
-    return Node("area", Message("kinds-event"), "events", {"place": "side"}, [row])
 
 
 # --- the turn -------------------------------------------------------------------------------------------------------
@@ -77,19 +64,17 @@ def turn(pack: Library, view: dict[str, Any]) -> Node:
             phase.title = Message("board-phase-turn_end")
     if view["dice"]:
         struck = {strike["value"] for strike in view["threat"]}
-        dice = [
-            Node("die", None, f"die-{i + 1}", {"value": value, "roll": view["turn"]})
-            for i, value in enumerate(view["dice"])
-        ]
+        rolled = realm.dice(view)
+        rolled.children = rolled.children[:2]
         for value in dict.fromkeys([*view["dice"], sum(view["dice"])]):
             facts = {"value": value, "omen" if value in struck else "quiet": True}
-            dice.append(Node("meter", Message("board-wakes"), "", facts))
-        children.append(Node("row", Message("row-dice"), "dice", {"as": "dice"}, dice))
+            rolled.children.append(Node("meter", Message("board-wakes"), "", facts))
+        children.append(rolled)
     read = {"value": min(view["page"], view["pages"]), "max": view["pages"], "glyph": "open-book"}
     children.append(Node("track", Message("board-page"), "pages", read))
     children.append(Node("back", Message("board-monsters-left"), "monster-deck", {"count": view["deck"]}))
     title = Message("board-turn", {"n": view["turn"] + 1, "player": player_name(view["active"])})
-    facts = {"place": "top", "about": pack.book(view["book"]).heading()}
+    facts = {"place": "top", "about": pack.find(Book, view["book"]).heading()}
     return Node("area", title, "turn", facts, children)
 
 
@@ -99,64 +84,39 @@ def turn(pack: Library, view: dict[str, Any]) -> Node:
 def open_book(view: dict[str, Any]) -> tuple[Any, ...]:
     """What the two open pages depend on."""
     called = [strike["card"] for strike in view["threat"] if strike["does"] == "book"]
-    return view["book"], min(view["page"], view["pages"]), view["rules"], called, view["task"], view["end"]
+    return view["book"], min(view["page"], view["pages"]), called, view["task"], view["end"]
 
 
-def book(
-    pack: Library,
-    id: str,
-    number: int,
-    rules: list[dict[str, Any]],
-    called: list[str],
-    task: dict[str, Any] | None,
-    end: str,
-) -> Node:
+def book(pack: Library, id: str, number: int, called: list[str], task: dict[str, Any] | None, end: str) -> Node:
     """Left the story in a sentence and what holds now, right the task; once the book is won, how it ended."""
-    found = pack.book(id)
+    found = pack.find(Book, id)
     page = found.pages[number - 1]
-    leaves = [left_page(pack, found, page, rules, called, end)]
+    leaves = [left_page(found, page, called, end)]
     if task is not None:
         leaves.append(right_page(pack, len(found.pages), page, task))
     return Node("row", Message("area-book"), "book", {"as": "book", "tab": "book"}, leaves)
 
 
-def left_page(pack: Library, book: Book, page: Page, rules: list[dict[str, Any]], called: list[str], end: str) -> Node:
+def left_page(book: Book, page: Page, called: list[str], end: str) -> Node:
     """The hook, what was done when the page was turned (ticked), what holds, and what a six does (called by the dice
     or not)."""
     lines = [Node("note", page.hook.messages()[0], "", {"tone": "story"})]
     if page.immediate is not None:
-        lines.append(Node("note", said(page.immediate), "", {"done": True}))
-    for rule in rules:
-        card = pack.by_id[rule["card"]]
-        assert isinstance(card, RuleCard)
-        lines.append(Node("note", said(card.rules()[rule["rule"]]), "", {"glyph": "infinity"}))
+        lines.append(Node("note", says(page.immediate), "", {"done": True}))
+    if not end:
+        lines.extend([Node("note", says(rule), "", {"glyph": "infinity"}) for rule in (*book.rules, *page.rules)])
     for card in (book, page):
         if card.on_six is not None:
-            facts: dict[str, Any] = {"key": SIX}
-            if card.id in called:
-                facts["called"] = True
-            lines.append(Node("note", said(card.on_six), "", facts))
-    picture = LOOK.card(page.id, page.kind)
-    facts = {
-        "heading": page_heading(book, page),
-        "scene": picture.scene,
-        "glyph": picture.glyph,
-        "opens": f"story-{book.id}-{end}" if end else f"story-{page.id}",
-    }
+            facts: dict[str, Any] = {"key": SIX, "called": True} if card.id in called else {"key": SIX}
+            lines.append(Node("note", says(card.on_six), "", facts))
+    opens = f"story-{book.id}-{end}" if end else f"story-{page.id}"
+    facts = {"heading": page_heading(book, page), **picture(page), "opens": opens}
     return Node("leaf", page.name(), "page", facts, lines)
-
-
-def page_heading(book: Book, page: Page) -> Message:
-    """Which page of which book."""
-    name = Message("book-number", {"n": book.number}) if book.number else book.name()
-    return Message("board-page-of", {"book": name, "n": page.leaf})
 
 
 def right_page(pack: Library, pages: int, page: Page, facts: dict[str, Any]) -> Node:
     """The task: what a token costs now, a seal for each that was placed, the gain, and what stands in the way."""
-    task = pack.by_id[facts["id"]]
-    assert isinstance(task, Task)
-    costs = [meter(name, facts["cost"][name]) for name in COSTS if facts["cost"][name]]
+    costs = [meter(name, facts["cost"][name]) for name in realm.PURSE if facts["cost"][name]]
     seals = [Node("token", player_name(seat), "", {"seat": seat}) for seat in facts["placed"]]
     raised = [amount(name, n) for name, n in facts["tokens"].items() if n]
     each = Message("board-task-raised", {"what": raised}) if raised else Message("board-task-cost")
@@ -164,22 +124,13 @@ def right_page(pack: Library, pages: int, page: Page, facts: dict[str, Any]) -> 
     lines = [
         Node("row", each, "task-cost", {"as": "cost"}, costs),
         Node("row", done, "task-seals", {"as": "seals", "max": facts["needed"]}, seals),
-        Node(
-            "note", Message("board-task-gain", {"effect": task.reward.message()}), "", {"glyph": "open-treasure-chest"}
-        ),
+        brings(page.task),
     ]
     if facts["locked"]:
-        monster = pack.by_id[facts["locked"]].name()
-        lines.append(
-            Node("note", Message("board-task-locked", {"monster": monster}), "", {"glyph": "padlock", "called": True})
-        )
+        locked = Message("board-task-locked", {"monster": pack.by_id[facts["locked"]].name()})
+        lines.append(Node("note", locked, "", {"glyph": "padlock", "called": True}))
     heading = Message("board-task-of", {"n": page.number, "all": pages})
-    return Node("leaf", task.name(), "task", {"heading": heading, "tab": "table"}, lines)
-
-
-def said(effect: Effect) -> Message:
-    """What it does, as a sentence of its own."""
-    return Message("board-does", {"effect": effect.message()})
+    return Node("leaf", page.task.name(), "task", {"heading": heading, "tab": "table"}, lines)
 
 
 # --- the oubliettes -------------------------------------------------------------------------------------------------
@@ -204,74 +155,51 @@ def oubliettes(pack: Library, captured: list[str], banished: list[str]) -> Node:
 
 def siege(pack: Library, view: dict[str, Any], draw: Draw) -> Node:
     """Five columns, each a monster, a wall and two stacks of citizens, with what will strike there."""
-    lanes: list[Node] = []
-    for i in range(COLUMNS):
-        column = i + 1
-        strikes = [strike for strike in view["threat"] if strike["column"] == column]
-        places = [view["centre"][at] for at in (i, COLUMNS + i, 2 * COLUMNS + i)]
-        was = [lost_from(pack, view, place) for place in places]
-        lanes.append(draw(lane, pack, column, view["columns"][i], places, strikes, was))
-    return Node("row", Message("area-siege"), "siege", {"as": "lanes"}, lanes)
-
-
-def lost_from(pack: Library, view: dict[str, Any], place: dict[str, Any]) -> str:
-    """The citizen of a stack that has run out, when somebody has one or it was carried off."""
-    if place["kind"] != "citizen" or place["count"]:
-        return ""
-    value = int(place["id"].removeprefix("citizen-"))
     taken = {*view["oubliettes"], *view["banished"], *[id for player in view["players"] for id in player["citizens"]]}
-    found = [card.id for card in pack.citizens_of(value) if card.id in taken]
-    return found[0] if len(found) == 1 else ""
+    lanes: list[Node] = []
+    for i, facts in enumerate(view["columns"]):
+        strikes = [strike for strike in view["threat"] if strike["column"] == i + 1]
+        monster, *stacks = [view["centre"][at] for at in (i, COLUMNS + i, 2 * COLUMNS + i)]
+        lost = [realm.was(pack, stack, taken) for stack in stacks]
+        lanes.append(draw(lane, pack, i + 1, facts, monster, stacks, lost, strikes))
+    return Node("row", Message("area-siege"), "siege", {"as": "lanes"}, lanes)
 
 
 def lane(
     pack: Library,
     column: int,
     facts: dict[str, Any],
-    places: list[dict[str, Any]],
+    monster: dict[str, Any],
+    stacks: list[dict[str, Any]],
+    lost: list[str],
     strikes: list[dict[str, Any]],
-    was: list[str],
 ) -> Node:
     """One column. The shadow falls as far as the blow will land."""
-    taken = [strike for strike in strikes if strike["does"] == "capture"]
-    stacks = {id for strike in taken for id in strike["stacks"]}
-    left = sum(place["count"] for place in places[1:])
-    all_taken = bool(taken) and len(taken) >= left
-    monster = standing(pack, places[0], was[0])
-    wall = barrier(column, facts["wall"], strikes)
-    piles = [monster, wall]
-    for place, id in zip(places[1:], was[1:], strict=True):
-        stack = standing(pack, place, id)
-        if place["id"] in stacks:
-            stack.facts["omen"] = Message("omen-doomed" if all_taken else "omen-at-risk")
-        piles.append(stack)
+    above = Node("pile", Message("board-no-monster"), monster["id"])
+    if monster["count"]:
+        above = realm.pile(pack, monster, NOTHING)
+        above.kind = "card"  # one in each place: there is nothing to count
+        del above.facts["count"]
+    piles = [above, barrier(column, facts["wall"], strikes)]
+    takings = [strike for strike in strikes if strike["does"] == "capture"]
+    at_risk = {id for strike in takings for id in strike["stacks"]}
+    all_taken = bool(takings) and len(takings) >= sum(stack["count"] for stack in stacks)
+    for stack, id in zip(stacks, lost, strict=True):
+        node = Node("pile", realm.run_out(pack, stack, id), stack["id"], {"exhausted": True})
+        if realm.lies_there(pack, stack):
+            node = realm.pile(pack, stack, NOTHING)
+        if stack["id"] in at_risk:
+            node.facts["omen"] = Message("omen-doomed" if all_taken else "omen-at-risk")
+        piles.append(node)
     about: dict[str, Any] = {"key": facts["number"]}
-    blows = [strike for strike in strikes if strike["does"] in ("breach", "fall", "capture", "defeat", "dark")]
-    if blows:
-        about["shadow"] = reach(pack, facts["wall"], blows)
+    if strikes:
+        about["shadow"] = reach(pack, facts["wall"], strikes)
         about["omen"] = Message("omen-strikes")
     if any(strike["does"] == "defeat" for strike in strikes):
         about["foot"] = Message("omen-foot-defeat")
     elif all_taken:
         about["foot"] = Message("omen-foot-empty")
     return Node("lane", Message("board-column", {"n": column}), f"column-{column}", about, piles)
-
-
-def standing(pack: Library, place: dict[str, Any], was: str) -> Node:
-    """What lies at a place of the centre: a pile of its own, since what will strike it is marked on it."""
-    if place["count"] and place["top"] is not None:
-        node = pile(pack, place, NOTHING)
-        if place["kind"] == "monster":  # one in each place: there is nothing to count
-            node.kind = "card"
-            del node.facts["count"]
-        return node
-    if place["kind"] == "monster":
-        return Node("pile", Message("board-no-monster"), place["id"])
-    title = Message("place-" + place["id"])
-    if was:
-        card = pack.citizen(was)
-        title = Message("place-was", {"key": values(card.activation), "card": card.name()})
-    return Node("pile", title, place["id"], {"exhausted": True})
 
 
 def barrier(column: int, wall: str, strikes: list[dict[str, Any]]) -> Node:
@@ -294,13 +222,12 @@ def reach(pack: Library, wall: str, blows: list[dict[str, Any]]) -> str:
         if blow["does"] in ("breach", "fall"):
             far = "guard"
             continue
-        monster = pack.monster(blow["card"])
-        for part in parts_of(monster.instructions):
-            if isinstance(part, Taken) and part.stacks is Stacks.COLUMN:
+        for part in parts_of(pack.find(DarkMonster, blow["card"]).instructions):
+            if not isinstance(part, Instruction):
+                continue
+            if part.aim == "column" or (part.verb == "attack" and part.aim == "self" and not wall):
                 return "all"
-            if isinstance(part, Aimed) and part.where is Where.SELF:
-                if not wall and part.verb == "attack":
-                    return "all"
+            if part.verb in ("attack", "breach_wall") and part.aim == "self":
                 far = "guard"
     return far
 
@@ -350,12 +277,11 @@ def foretold(pack: Library, view: dict[str, Any], strikes: list[dict[str, Any]])
     for strike in strikes:
         does = strike["does"]
         if does == "book":
-            card = pack.by_id[strike["card"]]
-            assert isinstance(card, RuleCard)
+            card = pack.find(RuleCard, strike["card"])
             assert card.on_six is not None
             parts.append(Message("omen-book", {"effect": card.on_six.message()}))
         elif does == "dark":
-            monster = pack.monster(strike["card"])
+            monster = pack.find(DarkMonster, strike["card"])
             args = {"monster": monster.name(), "effect": monster.instructions.message()}
             parts.append(Message("omen-dark", args))
         elif does == "capture":
@@ -434,15 +360,15 @@ def mat(pack: Library, view: dict[str, Any], player: dict[str, Any]) -> Node:
     mine = seat == view["seat"]
     id = f"seat-{seat}"
     purse = f"{id}-purse-"
-    children = [purse_of(player, purse, meter("vp", player["vp"], purse + "vp"))]
+    children = [realm.purse_of(player, purse, meter("vp", player["vp"], purse + "vp"))]
     if player["radiant"]:
         children.append(radiant(id, player["radiant"]))
     if not mine:
-        children.append(strip(pack, player))
+        children.append(realm.strip(pack, player))
     roles = [meter(name, player["roles"][name]) for name in ROLES]
     children.append(Node("row", Message("row-roles"), "", {"as": "tally"}, roles))
     held = player["citizens"] + player["starters"]
-    children.append(cards(pack, id, held, "tableau", woken(view["dice"])))
+    children.append(realm.cards(pack, id, held, "tableau", realm.woken(view["dice"])))
     return mat_of(seat, view, children)
 
 

@@ -10,14 +10,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from valtable.engine.effects import All, Do, Effect, parts_of
+from valtable.engine.effects import Effect, parts_of
 from valtable.engine.message import Message
-from valtable.engine.pack import BRIEF, LANGUAGES, Card, CardPack, Entry
-from valtable.games.realm.cards import BARE, Citizen
-from valtable.games.realm.catalogue import when
+from valtable.engine.pack import BRIEF, LANGUAGES, CardPack, Entry
+from valtable.games.realm.cards import RealmCard, flat
 from valtable.games.realm.vocabulary import amounts
-from valtable.games.saga.cards import Boon, DarkMonster, Pack, Radiant, allow, no_column
-from valtable.games.saga.vocabulary import FOR_GOOD, HELP, LASTING, STORY, VOCABULARY, Spawn, TaskLocked
+from valtable.games.saga.cards import Boon, DarkMonster, Pack, Radiant, allowed
+from valtable.games.saga.vocabulary import FOR_GOOD, HELP, HERE, LASTING, STORY, VOCABULARY, Instruction
 
 FILE: Final = "books.toml"  # the standard books
 KINDS: Final = ("book", "page")
@@ -58,44 +57,48 @@ class Told:
         return {f"{self.id}-{i}": text for i, text in enumerate(self.paragraphs[language], 1)}
 
 
-class RuleCard(Card):
+class RuleCard(RealmCard):
     """A rule card (l.129): what is resolved once when it is revealed, what holds while it lies open, and what happens
     on a six. The back of a cover is one, too; it lies open for the whole book (l.206)."""
 
-    __slots__ = ("hook", "immediate", "lasting", "on_six")
+    __slots__ = ("hook", "immediate", "on_six", "rules")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
         self.names = {language: typeset(name, language) for language, name in self.names.items()}
         self.hook = Told(entry, "hook", LONGEST_HOOK)  # the story in a sentence, where there is no room for it
-        self.immediate = _effect(entry, "immediate", STORY)
-        self.lasting = _effect(entry, "lasting", LASTING)
-        self.on_six = _effect(entry, "on_six", STORY)
-        if any(not isinstance(rule, Do) for rule in self.rules()):
-            raise entry.wrong("lasting", f"{str(self.lasting)!r} happens once: it belongs to immediate or on_six")
+        self.immediate = instruction(entry, "immediate", STORY)
+        self.rules: list[Instruction] = []  # that hold, one by one
+        lasting = instruction(entry, "lasting", LASTING)
+        for rule in () if lasting is None else flat(lasting):
+            if not isinstance(rule, Instruction):
+                raise entry.wrong("lasting", f"{str(lasting)!r} happens once: it belongs to immediate or on_six")
+            self.rules.append(rule)
+        self.on_six = instruction(entry, "on_six", STORY)
 
-    def instructions(self) -> list[Effect]:
-        """Everything it does."""
-        return [effect for effect in (self.immediate, self.lasting, self.on_six) if effect is not None]
-
-    def rules(self) -> tuple[Effect, ...]:
-        """What holds while it lies open, one by one."""
-        if self.lasting is None:
-            return ()
-        return self.lasting.parts if isinstance(self.lasting, All) else (self.lasting,)
-
-    def effects(self) -> list[Message]:
-        """The same in words; a rule for the rest of the saga stays when the page is turned (l.133)."""
-        found = [when("page", self.immediate)] if self.immediate is not None else []
-        found.extend(when("saga" if _stays(rule) else "open", rule) for rule in self.rules())
-        return [*found, when("six", self.on_six)] if self.on_six is not None else found
+    def does(self) -> list[tuple[str, Effect]]:
+        """A rule for the rest of the saga stays when the page is turned (l.133)."""
+        found: list[tuple[str, Effect]] = [("page", self.immediate)] if self.immediate is not None else []
+        found.extend([("saga" if rule.verb in FOR_GOOD else "open", rule) for rule in self.rules])
+        return [*found, ("six", self.on_six)] if self.on_six is not None else found
 
     def told(self) -> list[Told]:
         """All that it tells."""
         return [self.hook]
 
 
-class Task(Card):
+def instruction(entry: Entry, field: str, verbs: tuple[str, ...]) -> Effect | None:
+    """What a rule card says there, if anything. It stands in no column, so it cannot speak of its own."""
+    if not entry.has(field):
+        return None
+    effect = allowed(entry, field, verbs)
+    for part in parts_of(effect):
+        if isinstance(part, Instruction) and part.aim in HERE:
+            raise entry.wrong(field, f"{str(part)!r}: only a dark monster stands in a column")
+    return effect
+
+
+class Task(RealmCard):
     """A task (l.137): what each token on it costs, and what whoever places one gains."""
 
     __slots__ = ("costs", "gold", "magic", "reward", "strength", "tokens")
@@ -115,9 +118,7 @@ class Task(Card):
             self.tokens = entry.number("tokens", 1, 5)
         elif entry.has("tokens"):
             entry.take("tokens")
-        self.reward = entry.effect("reward")
-        allow(entry, "reward", self.reward, HELP)
-        no_column(entry, "reward", self.reward)
+        self.reward = allowed(entry, "reward", HELP)
 
     def needed(self, players: int) -> int:
         """How many tokens complete it."""
@@ -135,8 +136,8 @@ class Task(Card):
                 found.append(Message("fact-cost-" + name, {"price": amounts(*cost)}))
         return [*found, Message("fact-tokens", {"n": self.tokens})]
 
-    def effects(self) -> list[Message]:
-        return [when("task", self.reward)]
+    def does(self) -> list[tuple[str, Effect]]:
+        return [("task", self.reward)]
 
 
 class Page(RuleCard):
@@ -212,14 +213,14 @@ class Book(RuleCard):
         return [self.hook, *series, self.opening, self.victory, self.defeat]
 
 
-class Books(CardPack[Card]):
+class Books(CardPack[RealmCard]):
     """A shelf of books, each with its pages in order."""
 
     def __init__(self, text: str, file: str, cards: Pack) -> None:
         super().__init__(text, file, VOCABULARY, KINDS)
         self.books = self.read("book", Book)
         self.pages = self.read("page", Page)
-        everything: list[Card] = [*self.books, *self.pages, *[page.task for page in self.pages]]
+        everything: list[RealmCard] = [*self.books, *self.pages, *[page.task for page in self.pages]]
         self.index(everything, (*cards.by_id, *VOCABULARY.resources))
         for page in self.pages:
             book = self.by_id.get(page.book)
@@ -238,7 +239,7 @@ class Books(CardPack[Card]):
 
     def in_order(self, book: Book) -> None:
         """The pages of a book are numbered from 1, without gaps."""
-        book.pages.sort(key=_number)
+        book.pages.sort(key=lambda page: page.number)
         for n, page in enumerate(book.pages, 1):
             if page.number != n:
                 raise self.wrong(f"page {page.id!r}: number: should be {n} in {book.id!r}, not {page.number}")
@@ -259,16 +260,14 @@ class Books(CardPack[Card]):
 
     def check_monsters(self, card: RuleCard, cards: Pack) -> None:
         """The dark monsters that a card speaks of exist."""
-        for effect in card.instructions():
-            for part in parts_of(effect):
-                if isinstance(part, (Spawn, TaskLocked)) and not isinstance(cards.by_id.get(part.monster), DarkMonster):
-                    raise self.wrong(
-                        f"{card.kind} {card.id!r}: {str(part)!r}: there is no dark monster {part.monster!r}"
-                    )
+        for part in [part for _, effect in card.does() for part in parts_of(effect)]:
+            id = part.monster if isinstance(part, Instruction) else ""
+            if id and not isinstance(cards.by_id.get(id), DarkMonster):
+                raise self.wrong(f"{card.kind} {card.id!r}: {str(part)!r}: there is no dark monster {id!r}")
 
     def saga(self) -> list[Book]:
         """The books that follow one another."""
-        return sorted([book for book in self.books if book.number], key=_book_number)
+        return sorted([book for book in self.books if book.number], key=lambda book: book.number)
 
     def names(self, language: str) -> dict[str, str]:
         """Titles, names and every paragraph of the story, by message id."""
@@ -287,28 +286,13 @@ class Library(Pack):
         self.books = Books(books, books_file, self)
         self.by_id.update(self.books.by_id)
 
-    def all_cards(self) -> list[Card]:
-        """Everything with a name, each book page by page."""
-        found = [card for card in self.cards() if card is not BARE]
+    def shown(self) -> list[RealmCard]:
+        """The cards, and each book page by page."""
+        found = super().shown()
         for book in self.books.books:
             found.append(book)
             for page in book.pages:
                 found.extend([page, page.task])
-        return found
-
-    def book(self, id: str) -> Book:
-        found = self.by_id[id]
-        assert isinstance(found, Book)
-        return found
-
-    def monster(self, id: str) -> DarkMonster:
-        found = self.by_id[id]
-        assert isinstance(found, DarkMonster)
-        return found
-
-    def citizen(self, id: str) -> Citizen:
-        found = self.by_id[id]
-        assert isinstance(found, Citizen)
         return found
 
     def names(self, language: str) -> dict[str, str]:
@@ -323,25 +307,3 @@ def words_in(text: str) -> int:
 def typeset(text: str, language: str) -> str:
     """French with no-break spaces before : ; ! ? » and after «; done here, because nobody sees them in a file."""
     return re.sub(" (?=[:;!?»])|(?<=«) ", "\u00a0", text) if language == "fr" else text
-
-
-def _effect(entry: Entry, field: str, verbs: tuple[str, ...]) -> Effect | None:
-    """An instruction of a rule card, if it has one."""
-    if not entry.has(field):
-        return None
-    effect = entry.effect(field)
-    allow(entry, field, effect, verbs)
-    no_column(entry, field, effect)
-    return effect
-
-
-def _stays(rule: Effect) -> bool:
-    return isinstance(rule, Do) and rule.verb in FOR_GOOD
-
-
-def _number(page: Page) -> int:
-    return page.number
-
-
-def _book_number(book: Book) -> int:
-    return book.number

@@ -6,24 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from valtable.engine.effects import Do, Effect, Gain, parts_of
-from valtable.engine.message import Message
-from valtable.engine.pack import Card, Entry
-from valtable.games.realm.cards import BARE, EXHAUSTED, Citizen, Monster, RealmPack
-from valtable.games.realm.catalogue import when
-from valtable.games.realm.vocabulary import amounts
-from valtable.games.saga.vocabulary import (
-    BOONS,
-    HARM,
-    HELP,
-    PRAYER,
-    VOCABULARY,
-    Aimed,
-    Stacks,
-    Taken,
-    Tokens,
-    Under,
-    Where,
-)
+from valtable.engine.message import Message, amount
+from valtable.engine.pack import Entry
+from valtable.engine.question import Pick
+from valtable.games.realm.cards import BARE, EXHAUSTED, Citizen, Monster, RealmCard, RealmPack
+from valtable.games.saga.vocabulary import BOONS, HARM, HELP, PRAYER, VOCABULARY
 
 FAVOURS: Final = 3  # shown at a time (l.49)
 AWAITED: Final = ("cancel_six", "first_task_less")  # boons that are asked about, and not done
@@ -42,9 +29,7 @@ class DarkMonster(Monster):
         super().__init__(entry)
         self.activation = entry.word("activation", ACTIVATIONS)
         self.value = entry.number("value", 1, 12) if self.activation == "die" else 0  # on a die, or the sum of both
-        self.instructions = entry.effect("instructions")
-        allow(entry, "instructions", self.instructions, HARM)
-        no_column(entry, "reward", self.reward)
+        self.instructions = allowed(entry, "instructions", HARM)
 
     def read_type(self, entry: Entry) -> str:
         return "dark"
@@ -52,61 +37,61 @@ class DarkMonster(Monster):
     def gives(self) -> tuple[str, ...]:
         return HELP
 
-    def facts(self) -> list[Message]:
-        """The figures on the card."""
-        found = [Message("fact-wakes-" + self.activation, {"n": self.value} if self.value else None)]
-        found.append(Message("fact-cost", {"price": amounts(0, self.strength, self.magic)}))
-        return [*found, Message("fact-worth", {"n": self.vp})]
+    def does(self) -> list[tuple[str, Effect]]:
+        return [(self.activation, self.instructions), *super().does()]
 
-    def effects(self) -> list[Message]:
-        """What it does, in words."""
-        return [when(self.activation, self.instructions), when("reward", self.reward)]
+    def origin(self) -> list[Message]:
+        """What wakes it."""
+        return [Message("fact-wakes-" + self.activation, {"n": self.value} if self.value else None)]
 
 
-class Favour(Card):
+class Favour(RealmCard):
     """A favour of Aquilin's: so many victory points for what it brings (l.105). Conversion costs none (l.252)."""
 
-    __slots__ = ("cost", "effect")
+    __slots__ = ("cost", "effect", "prayer")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
         self.cost = entry.number("cost", 0, 40)
-        self.effect = entry.effect("effect")
-        allow(entry, "effect", self.effect, PRAYER)
-        no_column(entry, "effect", self.effect)
+        self.effect = allowed(entry, "effect", PRAYER)
+        said = Message("deed-pray-free", {"card": self.name()})
+        if self.cost:
+            said = Message("deed-pray", {"card": self.name(), "price": [amount("vp", self.cost)]})
+        self.prayer = Pick("favour-" + self.id, self, said)  # as something to do
+
+    def does(self) -> list[tuple[str, Effect]]:
+        return [("favour", self.effect)]
 
     def facts(self) -> list[Message]:
         return [Message("fact-prayer", {"n": self.cost})]
 
-    def effects(self) -> list[Message]:
-        return [when("favour", self.effect)]
 
-
-class Boon(Card):
+class Boon(RealmCard):
     """What a won book leaves in the coffer to help in later ones: once in each book, or at its set-up."""
 
-    __slots__ = ("effect", "timing")
+    __slots__ = ("effect", "timing", "use")
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
         self.timing = entry.word("timing", tuple(BOONS))
-        self.effect = entry.effect("effect")
-        allow(entry, "effect", self.effect, BOONS[self.timing])
-        no_column(entry, "effect", self.effect)
+        self.effect = allowed(entry, "effect", BOONS[self.timing])
         if self.timing == "setup" and any(isinstance(part, Gain) for part in parts_of(self.effect)):
             raise entry.wrong("effect", "there is no active player at set-up: write gain(each,gold,2)")
         for part in parts_of(self.effect):
             if isinstance(part, Do) and part.verb in AWAITED and part is not self.effect:
                 raise entry.wrong("effect", f"{part.verb} is used when its moment comes: it should stand alone")
+        said = Message("deed-boon", {"card": self.name(), "effect": self.effect.message()})
+        self.use = Pick("boon-" + self.id, self, said)  # as something to do
 
-    def facts(self) -> list[Message]:
-        return []
+    def is_for(self, verb: str) -> bool:
+        """Whether it waits for the moment that this verb speaks of."""
+        return isinstance(self.effect, Do) and self.effect.verb == verb
 
-    def effects(self) -> list[Message]:
-        return [when(self.timing, self.effect)]
+    def does(self) -> list[tuple[str, Effect]]:
+        return [(self.timing, self.effect)]
 
 
-class Radiant(Card):
+class Radiant(RealmCard):
     """The radiant tokens (l.85): bright, they may be used on one's own turn, and are dull then."""
 
     __slots__ = ("effect", "gain")
@@ -114,15 +99,11 @@ class Radiant(Card):
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
         self.copies = entry.number("copies", 1, 12)
-        self.effect = entry.effect("effect")
-        allow(entry, "effect", self.effect, ("stop_attack",))
+        self.effect = allowed(entry, "effect", ("stop_attack",))
         self.gain = sum(part.amount for part in parts_of(self.effect) if isinstance(part, Gain))
 
-    def facts(self) -> list[Message]:
-        return []
-
-    def effects(self) -> list[Message]:
-        return [when("radiant", self.effect)]
+    def does(self) -> list[tuple[str, Effect]]:
+        return [("radiant", self.effect)]
 
 
 class Pack(RealmPack):
@@ -146,11 +127,10 @@ class Pack(RealmPack):
         self.at_least(FAVOURS, self.favours, "favours")
         self.at_least(5, self.events, "monster events")
 
-    def cards(self) -> list[Card]:
-        """Everything that has a name, areas left out."""
-        dark: list[Card] = [*self.dark_monsters, *self.saga_monsters]
-        people: list[Card] = [*self.citizens, *self.starters]
-        helpers: list[Card] = [self.radiant, *self.favours, *self.boons]
+    def cards(self) -> list[RealmCard]:
+        dark: list[RealmCard] = [*self.dark_monsters, *self.saga_monsters]
+        people: list[RealmCard] = [*self.citizens, *self.starters]
+        helpers: list[RealmCard] = [self.radiant, *self.favours, *self.boons]
         return [*dark, *helpers, *people, *self.monsters, *self.events, EXHAUSTED, BARE]
 
 
@@ -165,22 +145,13 @@ class Explorer(Citizen):
             raise entry.wrong("activation", "the Explorer has no value of its own: it should be []")
 
 
-def allow(entry: Entry, field: str, effect: Effect, verbs: tuple[str, ...]) -> None:
-    """Nothing may happen there but gains and these verbs."""
+def allowed(entry: Entry, field: str, verbs: tuple[str, ...]) -> Effect:
+    """An effect in which nothing happens but gains and these verbs."""
+    effect = entry.effect(field)
     for part in parts_of(effect):
         if isinstance(part, Do) and part.verb not in verbs:
             raise entry.wrong(field, f"{str(part)!r} cannot happen here; what can: {', '.join(verbs) or 'gains only'}")
-
-
-def no_column(entry: Entry, field: str, effect: Effect) -> None:
-    """Only a dark monster stands in a column: nothing else can speak of its own."""
-    for part in parts_of(effect):
-        if (
-            (isinstance(part, Aimed) and part.where in (Where.SELF, Where.BESIDE))
-            or (isinstance(part, Taken) and part.stacks is Stacks.COLUMN)
-            or (isinstance(part, Tokens) and part.under is Under.SELF)
-        ):
-            raise entry.wrong(field, f"{str(part)!r}: only a dark monster stands in a column")
+    return effect
 
 
 # Other things that have such an id on the board: no card may be called so.

@@ -25,7 +25,7 @@ def settled(library: Library, book: Book, given: dict[str, Any]) -> dict[str, An
     strange = [id for id in given["won"] if not isinstance(library.by_id.get(id), Book)]
     if strange:
         raise SetupError(f"option 'coffer': won: there is no book {strange[0]!r}")
-    won = [library.book(id) for id in given["won"]]
+    won = [library.find(Book, id) for id in given["won"]]
     coffer = after(won)
     for one in won:
         missing = [other.id for other in library.books.saga() if other.number < one.number and other not in won]

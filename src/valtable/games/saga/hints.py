@@ -11,7 +11,7 @@ from valtable.games.saga.cards import DarkMonster
 from valtable.games.saga.monsters import threat
 from valtable.games.saga.state import BRIGHT, Phase, Player, Saga, stacks_below
 from valtable.games.saga.tasks import locked_by, needed, task_cost
-from valtable.games.saga.vocabulary import Aimed, Taken
+from valtable.games.saga.vocabulary import BLOWS, Instruction
 
 PAGE: Final = 40.0  # a page turned
 TOKEN: Final = 26.0  # all tokens of a task, shared among them
@@ -75,4 +75,4 @@ def siege(game: Saga) -> float:
 
 def harm(effect: Effect) -> float:
     """How bad some instructions are."""
-    return sum(1.0 if isinstance(part, (Aimed, Taken)) else 0.4 for part in parts_of(effect))
+    return sum(1.0 if isinstance(part, Instruction) and part.verb in BLOWS else 0.4 for part in parts_of(effect))

@@ -63,7 +63,7 @@ def read_on_six(game: Saga, player: Player) -> None:
     """The book's own instructions (l.135), unless a boon stops them."""
     for card in sixes(game):
         assert card.on_six is not None
-        boons = [boon for boon in game.boons if str(boon.effect) == "cancel_six"]
+        boons = [boon for boon in game.boons if boon.is_for("cancel_six")]
         if boons:
             about = About(card.id, {"card": boons[0].name(), "effect": card.on_six.message()})
             if game.ask(player, "cancel-six", (YES, NO), about) is YES:

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from valtable.engine.effects import Do
 from valtable.engine.errors import SetupError
-from valtable.engine.pack import Card
 from valtable.engine.rules import Parts, Rules, Step, by_name, explained
 from valtable.engine.setting import Setting
 from valtable.games.realm.cards import Citizen
-from valtable.games.realm.catalogue import names
+from valtable.games.realm.catalogue import catalogue, names
 from valtable.games.realm.state import CENTRE, CITIZENS, DOMAINS
 from valtable.games.realm.tableau import Tableau
 from valtable.games.realm.ways import Verb, Ways
-from valtable.games.saga import board, catalogue, coffer, hints, look, turn
+from valtable.games.saga import board, coffer, hints, look, turn
 from valtable.games.saga.actions import first_action, second_action, take_monster
 from valtable.games.saga.aid import AID_VERBS, take_tokens_first
 from valtable.games.saga.books import Book
 from valtable.games.saga.conceal import conceal
+from valtable.games.saga.insight import INSIGHT
 from valtable.games.saga.monsters import monster_phase, second_harvest
 from valtable.games.saga.setup import check, settings, setup
 from valtable.games.saga.shelf import STANDARD, library
@@ -26,7 +25,6 @@ from valtable.games.saga.siege import HARM_VERBS
 from valtable.games.saga.state import Box, Phase, Player, Saga
 from valtable.games.saga.tasks import open_book
 from valtable.games.saga.view import view
-from valtable.games.saga.vocabulary import RecruitMore
 
 SETTINGS: Final[tuple[Setting, ...]] = settings(STANDARD)
 
@@ -69,22 +67,13 @@ ANCHORS: Final = explained(
 )
 
 
-def nothing(_game: Saga, _player: Player, _verb: Do, _card: Card, _may_decline: bool) -> bool:
-    """What is no deed, but a rule that holds or a chance that is asked about when it comes."""
-    return False
-
-
-def never(_game: Saga, _player: Player, _verb: Do) -> bool:
-    return False
-
-
-VERBS: Final[dict[str, Verb]] = {**HARM_VERBS, **AID_VERBS, "cancel_six": Verb(nothing, never)}
+VERBS: Final[dict[str, Verb]] = {**HARM_VERBS, **AID_VERBS}
 
 
 def surcharge(game: Saga, citizen: Citizen) -> int:
     """What the open page makes citizens cost more."""
     rule = game.rule("recruit_more")
-    return rule.n if isinstance(rule, RecruitMore) and citizen.activation[0] >= rule.value else 0
+    return 0 if rule is None or citizen.activation[0] < rule.value else rule.n
 
 
 def ways(events: bool) -> Ways:
@@ -119,9 +108,10 @@ PARTS: Final = Parts(
     board=board.board,
     faces=look.faces,
     standing=hints.standing,
-    catalogue=catalogue.catalogue,
+    catalogue=catalogue,
     names=names,
     legacy=coffer.legacy,
+    insight=INSIGHT,
 )
 
 

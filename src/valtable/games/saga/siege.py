@@ -11,24 +11,13 @@ from valtable.engine.question import NO, YES, Choice
 from valtable.games.realm.cards import Citizen
 from valtable.games.realm.citizens import draw_citizen
 from valtable.games.realm.exhausted import cover_empty_stacks
-from valtable.games.realm.state import CENTRE, CITIZENS, COLUMNS, Place
+from valtable.games.realm.state import CENTRE, CITIZENS, COLUMNS, TOKENS, Place
 from valtable.games.realm.tell import resource_moved
-from valtable.games.realm.vocabulary import BY_NAME, GOLD, STRENGTH, Resource
+from valtable.games.realm.vocabulary import BY_NAME
 from valtable.games.realm.ways import Verb
 from valtable.games.saga.cards import DarkMonster
-from valtable.games.saga.state import BREACH, BRIGHT, DULL, LANES, NONE, WALLS, About, Player, Saga, stacks_below
-from valtable.games.saga.vocabulary import (
-    Aimed,
-    ForPlayers,
-    Radiants,
-    Spawn,
-    Stacks,
-    Taken,
-    Tokens,
-    Under,
-    Where,
-    Who,
-)
+from valtable.games.saga.state import BREACH, BRIGHT, DULL, LANES, NONE, TASK, WALLS, About, Player, Saga, stacks_below
+from valtable.games.saga.vocabulary import HERE, Instruction
 
 MOST_TOKENS: Final = 3  # of a kind, that monsters and books put on one card: without a cap long games spiral
 
@@ -53,24 +42,16 @@ def attack_column(game: Saga, player: Player, column: int) -> None:
     if monster is None:
         return
     tell(game, "attacked", monster, column)
-    if player.radiant == BRIGHT and stopped(game, player, monster, column):
-        return
-    if game.walls[column]:
+    about = About(monster.id, {"card": monster.name(), "n": game.tile(column)})
+    if player.radiant == BRIGHT and game.ask(player, "stop-attack", (YES, NO), about) is YES:
+        player.radiant = DULL
+        if game.journal is not None:
+            game.journal.did("attack-stopped", player.seat, {"n": game.tile(column)})
+    elif game.walls[column]:
         damage_wall(game, column)
-        return
-    stacks = [CENTRE[number] for number in stacks_below(column) if game.height(number)]
-    about = About(monster.id, {"card": monster.name(), "n": game.tile(column)})
-    take_citizen(game, player, stacks, "give-up-citizen", about, capture)
-
-
-def stopped(game: Saga, player: Player, monster: Card, column: int) -> bool:
-    about = About(monster.id, {"card": monster.name(), "n": game.tile(column)})
-    if game.ask(player, "stop-attack", (YES, NO), about) is NO:
-        return False
-    player.radiant = DULL
-    if game.journal is not None:
-        game.journal.did("attack-stopped", player.seat, {"n": game.tile(column)})
-    return True
+    else:
+        stacks = [CENTRE[number] for number in stacks_below(column) if game.height(number)]
+        take_citizen(game, player, stacks, "give-up-citizen", about, capture)
 
 
 def damage_wall(game: Saga, column: int) -> None:
@@ -81,39 +62,35 @@ def damage_wall(game: Saga, column: int) -> None:
         game.journal.tell(kind, {"n": game.tile(column), "from": WALLS[column].id})
 
 
-def targets(game: Saga, aimed: Aimed, card: Card) -> list[int]:
+def targets(game: Saga, blow: Instruction, card: Card) -> list[int]:
     """The columns that may be meant: those with a monster, or for a wall those with one."""
-    able = game.monster if aimed.verb == "attack" else game.walls.__getitem__
     own = game.column_of(card)
-    if aimed.where is Where.NUMBER:
-        meant = [game.under(aimed.column)]
-    elif aimed.where is Where.SELF:
+    if own < 0 and blow.aim in HERE:
+        return []
+    meant = list(range(COLUMNS))
+    if blow.aim == "number":
+        meant = [game.under(blow.column)]
+    elif blow.aim == "self":
         meant = [own]
-    elif aimed.where is Where.BESIDE:
-        meant = [own - 1, own + 1]
-    else:
-        meant = list(range(COLUMNS))
-    found = [
-        column for column in meant if 0 <= column < COLUMNS and (own >= 0 or aimed.where in PLAIN) and able(column)
-    ]
-    if aimed.where is Where.WEAKEST and found:
-        weakest = min(game.walls[column] for column in found)
+    elif blow.aim == "beside":
+        meant = [column for column in (own - 1, own + 1) if 0 <= column < COLUMNS]
+    able = game.monsters if blow.verb == "attack" else game.walls
+    found = [column for column in meant if able[column]]
+    if blow.aim == "weakest":
+        weakest = min([game.walls[column] for column in found], default=0)
         found = [column for column in found if game.walls[column] == weakest]
     return found
 
 
-PLAIN: Final = (Where.NUMBER, Where.ALL, Where.WEAKEST)  # what does not depend on where a card stands
-
-
-def aim(game: Saga, player: Player, aimed: Aimed, card: Card, _may_decline: bool) -> bool:
+def aim(game: Saga, player: Player, blow: Instruction, card: Card, _may_decline: bool) -> bool:
     """A column is attacked, or its wall suffers; where several may be meant, the active player says which."""
-    columns = targets(game, aimed, card)
-    if aimed.where is not Where.ALL and columns:
-        lanes = LANES if aimed.verb == "attack" else WALLS
-        prompt = "attack-which" if aimed.verb == "attack" else "breach-which"
-        columns = [game.ask(player, prompt, [lanes[column] for column in columns], card).number]
+    attack = blow.verb == "attack"
+    columns = targets(game, blow, card)
+    if blow.aim in ("weakest", "beside") and columns:
+        lanes = [(LANES if attack else WALLS)[column] for column in columns]
+        columns = [game.ask(player, "attack-which" if attack else "breach-which", lanes, card).number]
     for column in columns:
-        if aimed.verb == "attack":
+        if attack:
             attack_column(game, player, column)
         else:
             damage_wall(game, column)
@@ -149,7 +126,7 @@ def take_citizen(game: Saga, player: Player, stacks: list[Place], prompt: str, a
     cover_empty_stacks(game, player)
 
 
-def take(game: Saga, player: Player, taken: Taken, card: Card, _may_decline: bool) -> bool:
+def take(game: Saga, player: Player, taken: Instruction, card: Card, _may_decline: bool) -> bool:
     """So many citizens go, walls or not (l.123), from the stacks that are named."""
     fate, prompt = (capture, "capture-citizen") if taken.verb == "capture" else (banish, "banish-citizen")
     for _ in range(taken.n):
@@ -157,12 +134,10 @@ def take(game: Saga, player: Player, taken: Taken, card: Card, _may_decline: boo
     return True
 
 
-def stacks_for(game: Saga, taken: Taken, card: Card) -> list[Place]:
-    numbers = [number for number in range(CITIZENS, CITIZENS + 2 * COLUMNS) if game.height(number)]
-    if taken.stacks is Stacks.COLUMN:
-        below = stacks_below(game.column_of(card))
-        numbers = [number for number in numbers if number in below]
-    elif taken.stacks is Stacks.FULLEST:
+def stacks_for(game: Saga, taken: Instruction, card: Card) -> list[Place]:
+    below = stacks_below(game.column_of(card)) if taken.aim == "column" else range(CITIZENS, CITIZENS + 2 * COLUMNS)
+    numbers = [number for number in below if game.height(number)]
+    if taken.aim == "fullest":
         most = max([game.height(number) for number in numbers], default=0)
         numbers = [number for number in numbers if game.height(number) == most]
     return [CENTRE[number] for number in numbers]
@@ -171,58 +146,41 @@ def stacks_for(game: Saga, taken: Taken, card: Card) -> list[Place]:
 # --- tokens, losses and dark monsters that appear -------------------------------------------------------------------
 
 
-def put_tokens(game: Saga, _player: Player, put: Tokens, card: Card, _may_decline: bool) -> bool:
+def put_tokens(game: Saga, _player: Player, put: Instruction, card: Card, _may_decline: bool) -> bool:
     """Tokens make a monster or the task dearer, up to three of a kind on one card."""
-    if put.under is Under.TASK:
-        more = min(put.n, MOST_TOKENS - game.task_tokens[token(put.resource)])
+    resource = BY_NAME[put.resource]
+    places = [TASK] if put.aim == "task" else list(range(COLUMNS))
+    for place in places:
+        bearer = game.bearer(place)
+        if bearer is None or (put.aim == "self" and bearer is not card):
+            continue
+        more = min(put.n, MOST_TOKENS - game.tokens_on(place)[TOKENS.index(resource)])
         if more > 0:
-            add_task_tokens(game, put.resource, more)
-            tell_tokens(game, game.open_page().task, put.resource, more)
-        return more > 0
-    columns = [game.column_of(card)] if put.under is Under.SELF else list(range(COLUMNS))
-    for column in columns:
-        monster = game.monster(column) if column >= 0 else None
-        more = 0 if monster is None else min(put.n, MOST_TOKENS - game.tokens_on(column)[token(put.resource)])
-        if monster is not None and more > 0:
-            game.put_tokens(column, put.resource, more)
-            tell_tokens(game, monster, put.resource, more)
+            game.put_tokens(place, resource, more)
+            if game.journal is not None:
+                game.journal.tell("tokens-put", {"card": bearer.name(), "what": amount(resource.id, more)})
     return True
 
 
-def token(resource: Resource) -> int:
-    """Where tokens of that kind are counted."""
-    return 0 if resource is STRENGTH else 2 if resource is GOLD else 1
+def those(game: Saga, player: Player, change: Instruction) -> list[Player]:
+    """Who gains or loses something."""
+    return game.players if change.aim == "each" else [player]
 
 
-def add_task_tokens(game: Saga, resource: Resource, n: int) -> None:
-    counts = list(game.task_tokens)
-    counts[token(resource)] += n
-    game.task_tokens = (counts[0], counts[1], counts[2])
-
-
-def tell_tokens(game: Saga, card: Card, resource: Resource, n: int) -> None:
-    if game.journal is not None:
-        game.journal.tell("tokens-put", {"card": card.name(), "what": amount(resource.id, n)})
-
-
-def those(game: Saga, player: Player, who: Who) -> list[Player]:
-    return game.players if who is Who.EACH else [player]
-
-
-def lose(game: Saga, player: Player, loss: ForPlayers, _card: Card, _may_decline: bool) -> bool:
+def lose(game: Saga, player: Player, loss: Instruction, _card: Card, _may_decline: bool) -> bool:
     """Never below zero."""
     resource = BY_NAME[loss.resource]
-    for loser in those(game, player, loss.who):
+    for loser in those(game, player, loss):
         n = min(loss.n, loser.has(resource))
         loser.gain(resource, -n)
         resource_moved(game, "lost", loser, resource, n)
     return True
 
 
-def turn_radiants(game: Saga, player: Player, change: Radiants, _card: Card, _may_decline: bool) -> bool:
+def turn_radiants(game: Saga, player: Player, change: Instruction, _card: Card, _may_decline: bool) -> bool:
     """Radiant tokens are handed out bright, or turned dull."""
     given = change.verb == "give_radiant"
-    for owner in those(game, player, change.who):
+    for owner in those(game, player, change):
         if owner.radiant == (NONE if given else BRIGHT):
             owner.radiant = BRIGHT if given else DULL
             if game.journal is not None:
@@ -230,10 +188,9 @@ def turn_radiants(game: Saga, player: Player, change: Radiants, _card: Card, _ma
     return True
 
 
-def spawn(game: Saga, _player: Player, spawned: Spawn, _card: Card, _may_decline: bool) -> bool:
+def spawn(game: Saga, _player: Player, spawned: Instruction, _card: Card, _may_decline: bool) -> bool:
     """A dark monster of the saga takes the place of whatever stands in that column, from wherever it may be."""
-    monster = game.box.pack.by_id[spawned.monster]
-    assert isinstance(monster, DarkMonster)
+    monster = game.box.pack.find(DarkMonster, spawned.monster)
     if game.column_of(monster) >= 0:
         return False
     game.deck = tuple([card for card in game.deck if card is not monster])

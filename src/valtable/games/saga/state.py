@@ -6,17 +6,19 @@ from enum import IntEnum
 from typing import Any, Final
 
 from valtable.engine.box import Box as GameBox
-from valtable.engine.effects import Do
 from valtable.engine.fields import state
 from valtable.engine.game import Game
 from valtable.engine.message import Message
 from valtable.engine.question import Choice
 from valtable.games.realm.cards import Citizen, Monster, MonsterEvent
-from valtable.games.realm.state import CITIZENS, COLUMNS, Realm, Ruler
+from valtable.games.realm.state import CITIZENS, COLUMNS, PLACES, TOKENS, Place, Realm, Ruler
+from valtable.games.realm.vocabulary import Resource
 from valtable.games.realm.ways import Ways
-from valtable.games.saga.books import Book, Library, Page
+from valtable.games.saga.books import Book, Library, Page, Task
 from valtable.games.saga.cards import Boon, DarkMonster, Favour
-from valtable.games.saga.vocabulary import ShiftNumbers
+from valtable.games.saga.vocabulary import Instruction
+
+TASK: Final = PLACES  # where tokens lie that make the task dearer: beyond the places of the centre
 
 GONE: Final = 0  # a wall tile is on Aquilin's board ...
 BREACH: Final = 1
@@ -109,10 +111,8 @@ class Box(GameBox):
         self.events_wanted: list[str] = options["events"] if isinstance(options["events"], list) else []
         self.hard: bool = options["hard"]
         self.ways = ways
-        cover = {rule.verb: rule for rule in book.rules() if isinstance(rule, Do)}
-        self.rules = [  # that hold while a page lies open, by name
-            {**cover, **{rule.verb: rule for rule in page.rules() if isinstance(rule, Do)}} for page in book.pages
-        ]
+        # those that hold while a page lies open, by name
+        self.rules = [{rule.verb: rule for rule in (*book.rules, *page.rules)} for page in book.pages]
         self.action = About("action", {"players": players})
         held = [pack.by_id[id] for id in book.needs if id in coffer["holds"]]
         self.returning = [card for card in held if isinstance(card, DarkMonster)]  # from earlier books (l.343)
@@ -161,19 +161,22 @@ class Saga(Realm):
     def open_page(self) -> Page:
         return self.box.book.pages[self.page]
 
-    def rule(self, verb: str) -> Do | None:
+    def rule(self, verb: str) -> Instruction | None:
         """The rule of that name that holds now: on the cover or on the open page."""
         return self.box.rules[self.page].get(verb)
 
     def tile(self, column: int) -> int:
         """The number above a column."""
         shift = self.rule("shift_numbers")
-        return (column - shift.n) % COLUMNS + 1 if isinstance(shift, ShiftNumbers) else column + 1
+        return column + 1 if shift is None else (column - shift.n) % COLUMNS + 1
+
+    def number_above(self, place: Place) -> int:
+        return self.tile(place.number) if place.number < COLUMNS else 0
 
     def under(self, number: int) -> int:
         """The column below a number tile."""
         shift = self.rule("shift_numbers")
-        return (number - 1 + shift.n) % COLUMNS if isinstance(shift, ShiftNumbers) else number - 1
+        return number - 1 if shift is None else (number - 1 + shift.n) % COLUMNS
 
     def monster(self, column: int) -> Monster | None:
         stack = self.monsters[column]
@@ -185,6 +188,21 @@ class Saga(Realm):
             if self.monster(column) is card:
                 return column
         return -1
+
+    def bearer(self, place: int) -> Monster | Task | None:
+        """The monster of that column, or the task: what tokens may lie on."""
+        return self.open_page().task if place == TASK else self.monster(place)
+
+    def tokens_on(self, place: int) -> tuple[int, int, int]:
+        return self.task_tokens if place == TASK else Realm.tokens_on(self, place)
+
+    def put_tokens(self, place: int, resource: Resource, n: int) -> None:
+        if place != TASK:
+            Realm.put_tokens(self, place, resource, n)
+            return
+        counts = list(self.task_tokens)
+        counts[TOKENS.index(resource)] += n
+        self.task_tokens = (counts[0], counts[1], counts[2])
 
     def spare_walls(self) -> int:
         return COLUMNS - len([wall for wall in self.walls if wall])

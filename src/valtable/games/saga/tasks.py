@@ -8,13 +8,13 @@ from valtable.engine.game import Game
 from valtable.engine.message import Message, amount
 from valtable.engine.question import NO, YES, Choice
 from valtable.games.realm.effects import resolve
-from valtable.games.realm.vocabulary import GOLD, MAGIC, STRENGTH, Resource, amounts
+from valtable.games.realm.paying import Payment, paid
+from valtable.games.realm.vocabulary import RESOURCES, Resource, amounts
 from valtable.games.saga.books import RuleCard, Task
 from valtable.games.saga.state import BRIGHT, DULL, About, Phase, Player, Saga
-from valtable.games.saga.vocabulary import FirstTaskLess, RadiantPays, TaskForVP, TaskLocked
+from valtable.games.saga.vocabulary import Instruction
 
 Cost = tuple[int, int, int]  # gold, strength and magic
-COSTS: Final = (GOLD, STRENGTH, MAGIC)
 
 
 # --- what a token on the task costs ---------------------------------------------------------------------------------
@@ -36,39 +36,26 @@ def covers(player: Player, cost: Cost) -> bool:
 
 
 def less(cost: Cost, resource: Resource, n: int) -> Cost:
-    gold, strength, magic = cost
-    if resource is GOLD:
-        return max(0, gold - n), strength, magic
-    return (gold, max(0, strength - n), magic) if resource is STRENGTH else (gold, strength, max(0, magic - n))
+    """So much less of one resource."""
+    left = [max(0, had - n) if kind is resource else had for kind, had in zip(RESOURCES, cost, strict=True)]
+    return left[0], left[1], left[2]
 
 
-class Help:
-    """A way to pay less of one resource: for VP, with a radiant token, or by a boon that asks for nothing."""
-
-    __slots__ = ("n", "prompt", "vp")
-
-    def __init__(self, prompt: str, n: int, vp: int = 0) -> None:
-        self.prompt = prompt
-        self.n = n
-        self.vp = vp
-
-
-def helps(game: Saga, player: Player) -> list[Help]:
-    """What would make the next token cheaper for this player."""
-    found: list[Help] = []
+def helps(game: Saga, player: Player) -> list[Instruction]:
+    """What would make the next token cheaper for this player: a boon, VP, or their radiant token."""
+    found: list[Instruction] = []
     if game.page == 0 and not game.placed:
-        effects = [boon.effect for boon in game.box.boons]
-        found.extend([Help("task-less", effect.n) for effect in effects if isinstance(effect, FirstTaskLess)])
-    rule = game.rule("task_for_vp")
-    if isinstance(rule, TaskForVP) and player.vp >= rule.vp:
-        found.append(Help("task-vp", rule.n, rule.vp))
-    rule = game.rule("radiant_pays")
-    if isinstance(rule, RadiantPays) and player.radiant == BRIGHT:
-        found.append(Help("task-radiant", rule.n))
+        effects = [boon.effect for boon in game.box.boons if boon.is_for("first_task_less")]
+        found.extend([effect for effect in effects if isinstance(effect, Instruction)])
+    for_vp, radiant = game.rule("task_for_vp"), game.rule("radiant_pays")
+    if for_vp is not None and player.vp >= for_vp.value:
+        found.append(for_vp)
+    if radiant is not None and player.radiant == BRIGHT:
+        found.append(radiant)
     return found
 
 
-def within_reach(player: Player, cost: Cost, helps: list[Help]) -> bool:
+def within_reach(player: Player, cost: Cost, helps: list[Instruction]) -> bool:
     """Whether they can pay with some of these helps."""
     if covers(player, cost):
         return True
@@ -81,7 +68,7 @@ def within_reach(player: Player, cost: Cost, helps: list[Help]) -> bool:
 
 
 def asked_for(cost: Cost) -> list[Resource]:
-    return [resource for resource, n in zip(COSTS, cost, strict=True) if n]
+    return [resource for resource, n in zip(RESOURCES, cost, strict=True) if n]
 
 
 def can_join(game: Saga, player: Player) -> bool:
@@ -98,7 +85,7 @@ def needed(game: Saga) -> int:
 def locked_by(game: Saga) -> str:
     """The monster in the row that keeps everybody from the task, by a rule of the page."""
     rule = game.rule("task_locked")
-    if isinstance(rule, TaskLocked) and game.column_of(game.box.pack.by_id[rule.monster]) >= 0:
+    if rule is not None and game.column_of(game.box.pack.by_id[rule.monster]) >= 0:
         return rule.monster
     return ""
 
@@ -119,37 +106,19 @@ class Join(Choice):
 JOIN: Final = Join("task")
 
 
-class TaskPayment(Choice):
-    """One way to pay for a token, all at once (l.264)."""
-
-    __slots__ = ("gold", "magic", "strength")
-
-    def __init__(self, gold: int, strength: int, magic: int) -> None:
-        paid = zip(("gold", "strength", "magic"), (gold, strength, magic), strict=True)
-        super().__init__("-".join([f"{name}-{n}" for name, n in paid if n]) or "nothing")
-        self.gold = gold
-        self.strength = strength
-        self.magic = magic
-
-    def label(self, game: Game) -> Message:
-        return Message("option-payment", {"price": amounts(self.gold, self.strength, self.magic)})
-
-
-def payments(player: Player, cost: Cost) -> list[TaskPayment]:
+def payments(player: Player, cost: Cost) -> list[Payment]:
     """Every exact payment, the one with the least magic first."""
     gold, strength, magic = cost
-    found: list[TaskPayment] = []
+    found: list[Payment] = []
     for spared in range(max(0, gold - player.gold), max(1, gold)):  # so much magic in the place of gold
         for more in range(max(0, strength - player.strength), max(1, strength)):
             if magic + spared + more > player.magic:
                 break
-            found.append(TaskPayment(gold - spared, strength - more, magic + spared + more))
-    found.sort(key=magic_of)
+            left = (gold - spared, strength - more, magic + spared + more)
+            id = "-".join([f"{resource.id}-{n}" for resource, n in zip(RESOURCES, left, strict=True) if n])
+            found.append(Payment(id or "nothing", *left))
+    found.sort(key=lambda payment: payment.magic)
     return found
-
-
-def magic_of(payment: TaskPayment) -> int:
-    return payment.magic
 
 
 def join(game: Saga, player: Player) -> None:
@@ -161,38 +130,37 @@ def join(game: Saga, player: Player) -> None:
     while left:
         help = left.pop(0)
         cost = cheaper(game, player, task, cost, help, left)
-    paid = game.ask(player, "pay", payments(player, cost), task)
-    player.gold -= paid.gold
-    player.strength -= paid.strength
-    player.magic -= paid.magic
+    payment = paid(game, player, task, payments(player, cost))
     game.placed = (*game.placed, player.seat)
     if game.journal is not None:
-        price = amounts(paid.gold, paid.strength, paid.magic, vp - player.vp)
+        price = amounts(payment.gold, payment.strength, payment.magic, vp - player.vp)
         args = {"card": task.name(), "price": price, "k": len(game.placed), "n": needed(game), "to": "task"}
         game.journal.did("joined" if price else "joined-free", player.seat, args)
     resolve(game, player, task.reward, task)
 
 
-def cheaper(game: Saga, player: Player, task: Task, cost: Cost, help: Help, left: list[Help]) -> Cost:
+OFFERED: Final = {"task_for_vp": "task-vp", "radiant_pays": "task-radiant"}  # the helps that one may do without
+
+
+def cheaper(game: Saga, player: Player, task: Task, cost: Cost, help: Instruction, left: list[Instruction]) -> Cost:
     """Use a help, or not; nobody is led into a payment that they cannot make."""
     reduced = [resource for resource in asked_for(cost) if within_reach(player, less(cost, resource, help.n), left)]
-    if help.prompt != "task-less":
+    if help.verb in OFFERED:
         choices = [YES] if reduced else []
         if within_reach(player, cost, left):
             choices.append(NO)
-        about = {"card": task.name(), "n": help.n, "price": [amount("vp", help.vp)]}
-        if game.ask(player, help.prompt, choices, About(task.id, about)) is NO:
+        about = {"card": task.name(), "n": help.n, "price": [amount("vp", help.value)]}
+        if game.ask(player, OFFERED[help.verb], choices, About(task.id, about)) is NO:
             return cost
-        player.vp -= help.vp
-        if help.prompt == "task-radiant":
+        player.vp -= help.value
+        if help.verb == "radiant_pays":
             player.radiant = DULL
             if game.journal is not None:
                 game.journal.did("radiant-used", player.seat)
     if not reduced:
         return cost
-    return less(
-        cost, game.ask(player, "task-less", reduced, About(task.id, {"card": task.name(), "n": help.n})), help.n
-    )
+    about = {"card": task.name(), "n": help.n}
+    return less(cost, game.ask(player, "task-less", reduced, About(task.id, about)), help.n)
 
 
 # --- the pages ------------------------------------------------------------------------------------------------------
@@ -202,7 +170,7 @@ def open_book(game: Saga) -> None:
     """What the cover, the boons of the coffer and the first page do at once (l.131, l.206)."""
     player = game.active_player
     for boon in game.box.boons:
-        if boon.timing == "setup" and not isinstance(boon.effect, FirstTaskLess):
+        if boon.timing == "setup" and not boon.is_for("first_task_less"):
             resolve(game, player, boon.effect, boon)
     reveal(game, game.box.book)
     reveal(game, game.open_page())

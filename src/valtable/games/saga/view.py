@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from valtable.engine.effects import Do
 from valtable.games.realm.state import COLUMNS
 from valtable.games.realm.view import duchy, exhausted, place_facts
 from valtable.games.saga.actions import wall_price
 from valtable.games.saga.monsters import threat
 from valtable.games.saga.state import Phase, Player, Saga
 from valtable.games.saga.tasks import locked_by, needed, task_cost
-from valtable.games.saga.vocabulary import LASTING
 
 WALL_NAMES: Final = ("", "breach", "intact")
 RADIANT_NAMES: Final = ("", "dull", "bright")
@@ -21,7 +19,6 @@ BEFORE: Final = (Phase.HARVEST, Phase.FIRST_ACTION, Phase.SECOND_ACTION)  # the 
 def view(game: Saga, seat: int | None) -> dict[str, Any]:
     """The facts of the table as that seat sees them (None: a spectator); only prices depend on who looks."""
     box = game.box
-    over = game.phase == Phase.OVER
     player = None if seat is None else game.players[seat]
     return {
         "game": "saga",
@@ -36,7 +33,6 @@ def view(game: Saga, seat: int | None) -> dict[str, Any]:
         "book": box.book.id,
         "page": game.page + 1 + (game.end == "won"),
         "pages": len(box.book.pages),
-        "rules": [] if over else rules(game),
         "task": None if game.end == "won" else task(game),
         "columns": [{"number": game.tile(column), "wall": WALL_NAMES[game.walls[column]]} for column in range(COLUMNS)],
         "centre": [place_facts(game, number, player) for number in range(3 * COLUMNS)],
@@ -60,16 +56,6 @@ def view(game: Saga, seat: int | None) -> dict[str, Any]:
 def variants(game: Saga) -> list[str]:
     named = (("hard", game.box.hard), ("events", game.ways.events), ("solo", len(game.players) == 1))
     return [name for name, on in named if on]
-
-
-def rules(game: Saga) -> list[dict[str, Any]]:
-    """The rules that hold now, by card and place on it."""
-    found: list[dict[str, Any]] = []
-    for card in (game.box.book, game.open_page()):
-        for i, rule in enumerate(card.rules()):
-            if isinstance(rule, Do) and rule.verb in LASTING:
-                found.append({"card": card.id, "rule": i})
-    return found
 
 
 def task(game: Saga) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from valtable.games.valroc.conceal import conceal
 from valtable.games.valroc.districts import action_step
 from valtable.games.valroc.draft import draft_step, keep_step, skills_step
 from valtable.games.valroc.hints import standing
+from valtable.games.valroc.insight import INSIGHT
 from valtable.games.valroc.offerings import offering_step
 from valtable.games.valroc.planning import planning_step
 from valtable.games.valroc.setup import check, setup
@@ -84,6 +85,7 @@ PARTS: Final = Parts(
     standing=standing,
     catalogue=catalogue.catalogue,
     names=catalogue.names,
+    insight=INSIGHT,
 )
 
 

@@ -34,7 +34,11 @@ def hunting_points(game: Valroc, row: int) -> list[int]:
     """For each seat: the points of its position, shared by those who are level, which then bars the positions behind
     them; at least one creature is needed (l.471-485)."""
     counts = [with_affinity(player, game.hunting[row]) for player in game.players]
-    pays = game.box.pack.boards.hunting[len(counts)][row]
+    return by_position(counts, game.box.pack.boards.hunting[len(counts)][row])
+
+
+def by_position(counts: list[int], pays: tuple[int, ...]) -> list[int]:
+    """What a row of the hunting board pays to each seat."""
     points: list[int] = []
     for count in counts:
         position = sum([1 for other in counts if other > count])

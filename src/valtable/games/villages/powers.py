@@ -53,7 +53,7 @@ def possible(game: Villages, player: Player, card: Member) -> bool:
     assert isinstance(gain, Gain)
     if gain.resource == "gold":
         return game.bank > 0
-    return card.price > 0 or (can_draw(game, player) and amount_of(player, gain) > 0)
+    return card.price > 0 or (can_draw(game, player) and player.village.amount_of(gain) > 0)
 
 
 def work(game: Villages, player: Player, card: Member) -> None:
@@ -63,7 +63,7 @@ def work(game: Villages, player: Player, card: Member) -> None:
         if gain.resource == "gold":
             take_gold(game, player, gain.amount, card)
         else:
-            draw(game, player, amount_of(player, gain))
+            draw(game, player, player.village.amount_of(gain))
         return
     assert isinstance(gain, Steal)
     targets = victims(game, player, gain)
@@ -73,16 +73,6 @@ def work(game: Villages, player: Player, card: Member) -> None:
             steal_gold(game, player, victim, gain.n, card)
         else:
             steal_cards(game, player, victim, gain.n, card)
-
-
-def amount_of(player: Player, gain: Gain) -> int:
-    """How much a power gives: so much, or so much for each adventurer or each building of a type."""
-    counter = gain.counter
-    if counter is None:
-        return gain.amount
-    village = player.village
-    n = len(village.adventurers) if counter.index < 0 else village.types[counter.index]
-    return gain.amount * (n // counter.per)
 
 
 def take_gold(game: Villages, player: Player, n: int, card: Member | None = None) -> None:

@@ -13,6 +13,7 @@ from valtable.games.villages.actions import first_resource, follow_step, lead_st
 from valtable.games.villages.cards import Pack, pack_alone
 from valtable.games.villages.conceal import conceal
 from valtable.games.villages.hints import standing
+from valtable.games.villages.insight import INSIGHT
 from valtable.games.villages.setup import setup
 from valtable.games.villages.state import Box, Phase, Player, Village, Villages
 from valtable.games.villages.versions import UPGRADES
@@ -63,6 +64,7 @@ PARTS: Final = Parts(
     standing=standing,
     catalogue=catalogue.catalogue,
     names=CardPack.names,
+    insight=INSIGHT,
 )
 
 

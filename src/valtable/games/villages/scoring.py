@@ -8,7 +8,6 @@ from valtable.engine.effects import Gain
 from valtable.engine.message import Message
 from valtable.engine.score import Score, ScoreLine
 from valtable.games.villages import tell
-from valtable.games.villages.powers import amount_of
 from valtable.games.villages.state import TARGET, Phase, Player, Villages
 
 QUIET_ROUNDS: Final = 30
@@ -51,7 +50,7 @@ def lines(player: Player) -> list[ScoreLine]:
             gain = card.gain
             assert isinstance(gain, Gain)
             message = Message("score-power", {"card": card.name(), "effect": gain.message()})
-            found.append(ScoreLine(message, amount_of(player, gain), Message("score-powers")))
+            found.append(ScoreLine(message, village.amount_of(gain), Message("score-powers")))
     found.append(ScoreLine(Message("score-gold"), player.gold_in_all))
     return found
 

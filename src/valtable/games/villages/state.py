@@ -6,6 +6,7 @@ from enum import IntEnum
 from typing import Final
 
 from valtable.engine import box, hidden
+from valtable.engine.effects import Gain
 from valtable.engine.fields import state, value
 from valtable.engine.game import Game, State
 from valtable.engine.game import Player as Seated
@@ -13,6 +14,7 @@ from valtable.engine.hidden import Held
 from valtable.engine.message import Message
 from valtable.engine.question import Choice
 from valtable.games.villages.cards import Adventurer, Building, Member, Pack
+from valtable.games.villages.figures import Figures, Outline
 from valtable.games.villages.vocabulary import ACTIONS, TYPES
 
 PILES: Final = 5
@@ -40,7 +42,7 @@ class Phase(IntEnum):
 class Village(State):
     """The buildings and adventurers of one player. It never changes: adding a card makes a new one."""
 
-    __slots__ = ("adventurers", "buildings", "names", "powers", "resource_powers", "types")
+    __slots__ = ("adventurers", "buildings", "names", "outline", "powers", "resource_powers", "types")
 
     buildings: tuple[Building, ...]
     adventurers: tuple[Adventurer, ...]
@@ -58,6 +60,7 @@ class Village(State):
         for card in members:
             if card.when in self.powers:
                 self.powers[card.when].append(card)
+        self.outline: Outline | None = None  # made when somebody asks for it
 
     @property
     def size(self) -> int:
@@ -78,6 +81,14 @@ class Village(State):
         need = card.requires
         have = self.types
         return have[0] >= need[0] and have[1] >= need[1] and have[2] >= need[2] and have[3] >= need[3]
+
+    def amount_of(self, gain: Gain) -> int:
+        """How much a power gives here: so much, or so much for each adventurer or each building of a type."""
+        counter = gain.counter
+        if counter is None:
+            return gain.amount
+        n = len(self.adventurers) if counter.index < 0 else self.types[counter.index]
+        return gain.amount * (n // counter.per)
 
 
 def in_village(card: Member) -> str:
@@ -146,11 +157,12 @@ class Discard(Choice):
 class Box(box.Box):
     """The cards and the things that can be offered."""
 
-    __slots__ = ("deck", "discards", "everyone", "pack", "piles")
+    __slots__ = ("deck", "discards", "everyone", "figures", "pack", "piles")
 
     def __init__(self, pack: Pack, players: int) -> None:
         super().__init__(players)
         self.pack = pack
+        self.figures = [Figures(card) for card in pack.cards()]  # by rank
         self.everyone = hidden.everyone(players)
         self.piles = [Pile(number) for number in range(PILES)]
         self.deck = Pile(-1)

@@ -166,3 +166,14 @@ setting-sum_attacks = The sum strikes too
 setting-sum_attacks-about = Harder solo game: the sum of the dice wakes a monster stack as well.
 setting-endless_attacks = Endless strikes
 setting-endless_attacks-about = Harder solo game: exhausted monster stacks strike too.
+
+## Temperaments of learned bots
+
+taste-builder = Builder
+taste-builder-about = Would rather build a domain than anything else.
+taste-hunter = Hunter
+taste-hunter-about = Goes after the monsters.
+taste-recruiter = Recruiter
+taste-recruiter-about = Likes a full tableau, and recruits whenever that is not too bad.
+taste-thief = Thief
+taste-thief-about = Takes from the others, and takes what they could have had.

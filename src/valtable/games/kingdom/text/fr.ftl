@@ -166,3 +166,14 @@ setting-sum_attacks = La somme attaque aussi
 setting-sum_attacks-about = Solo plus difficile : la somme des dés réveille aussi une pile de Monstres.
 setting-endless_attacks = Attaques sans fin
 setting-endless_attacks-about = Solo plus difficile : les piles de Monstres épuisées attaquent aussi.
+
+## Tempéraments des robots qui ont appris
+
+taste-builder = Bâtisseur
+taste-builder-about = Préfère bâtir un Domaine à tout le reste.
+taste-hunter = Chasseur
+taste-hunter-about = S’en prend aux Monstres.
+taste-recruiter = Recruteur
+taste-recruiter-about = Aime les tableaux bien remplis et recrute dès que ce n’est pas trop mauvais.
+taste-thief = Voleur
+taste-thief-about = Prend aux autres, et prend ce qu’ils auraient pu avoir.

@@ -390,3 +390,16 @@ ending-privileges = There were no privileges left to lay out.
 
 setting-cards = Card pack
 setting-cards-about = A file with components of your own instead of the usual ones.
+
+## Tastes of bots
+
+taste-builder = Builder
+taste-builder-about = Collects what towers cost and builds them wherever there is room.
+taste-slayer = Slayer
+taste-slayer-about = Gathers strength and knights, and rides to where the monsters are.
+taste-courtier = Courtier
+taste-courtier-about = Seeks influence with the guilds and the privileges behind their bridges.
+taste-mariner = Mariner
+taste-mariner-about = Sends resources out to sea for what the ship brings home.
+taste-recruiter = Recruiter
+taste-recruiter-about = Surrounds themselves with citizens and never tires of hiring more.

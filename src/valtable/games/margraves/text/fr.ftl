@@ -392,3 +392,16 @@ ending-privileges = Il n’y avait plus de Privilèges à poser.
 
 setting-cards = Jeu de cartes
 setting-cards-about = Un fichier avec vos propres éléments à la place des éléments habituels.
+
+## Goûts des bots
+
+taste-builder = Bâtisseur
+taste-builder-about = Réunit ce que coûtent les tours et en bâtit partout où il reste de la place.
+taste-slayer = Pourfendeur
+taste-slayer-about = Rassemble force et chevaliers, et va là où se trouvent les monstres.
+taste-courtier = Courtisan
+taste-courtier-about = Recherche l’influence auprès des guildes et les privilèges derrière leurs ponts.
+taste-mariner = Marin
+taste-mariner-about = Envoie ses ressources en mer pour ce que rapporte le navire.
+taste-recruiter = Recruteur
+taste-recruiter-about = S’entoure de citoyens et ne se lasse pas d’en engager.

@@ -173,6 +173,7 @@ ask-cover-first = Several stacks are empty: which one is covered first?
 ## Answers
 
 deed-slay = Slay the { $card } for { $price }
+deed-slay-there = Slay the { $card } in column { $n } for { $price }
 deed-recruit = Recruit the { $card } for { $price }
 deed-build = Build { $card } for { $price }
 option-action-gold = Take 1 gold

@@ -170,6 +170,7 @@ ask-cover-first = Plusieurs piles sont vides : laquelle est recouverte d’abord
 ## Réponses
 
 deed-slay = Tuer : { $card } ({ $price })
+deed-slay-there = Tuer : { $card }, colonne { $n } ({ $price })
 deed-recruit = Recruter : { $card } ({ $price })
 deed-build = Bâtir : { $card } ({ $price })
 option-action-gold = Gagner 1 Or

@@ -136,17 +136,14 @@ effect-shift-numbers = { $n ->
     [1] every number tile stands one column further right, the last one above column 1
    *[other] every number tile stands { $n } columns further right, the last ones above the first columns
 }
-effect-task-for-vp = whoever places a token may pay { $price } to pay { $n } less of one resource
+effect-task-for-vp = whoever places a token may pay { $value } VP to pay { $n } less of one resource
 effect-radiant-pays = a bright radiant token, turned dull, pays { $n } of any one resource of the task
 
 ## The same in short, on the strip of a card: 24 characters at most, the badges that follow included
 
-short-column-self = here
 short-column-all = everywhere
 short-column-weakest = weakest wall
 short-column-beside = next to it
-short-stacks-column = here
-short-stacks-any = any stack
 short-stacks-fullest = fullest
 short-steal = Tokens, then reserve
 short-cancel-six = Ignore a 6
@@ -449,3 +446,14 @@ story-try-again = The coffer is as it was. Set out again.
 tag-wakes-immediate = at once
 tag-wakes-column = its column
 tag-wakes-die = on a { $n }
+
+## Temperaments of learned bots
+
+taste-guardian = Guardian
+taste-guardian-about = Keeps the walls standing before all else.
+taste-hunter = Hunter
+taste-hunter-about = Goes after the monsters, the dark ones first.
+taste-pilgrim = Pilgrim
+taste-pilgrim-about = Presses on with the story, and prays on the way.
+taste-giver = Giver
+taste-giver-about = Shares gladly, and brings captives home.

@@ -136,17 +136,14 @@ effect-shift-numbers = { $n ->
     [1] chaque tuile Numéro est décalée d’une colonne vers la droite, la dernière passant au-dessus de la colonne 1
    *[other] chaque tuile Numéro est décalée de { $n } colonnes vers la droite, les dernières passant au-dessus des premières colonnes
 }
-effect-task-for-vp = qui pose un jeton peut payer { $price } pour payer { $n } de moins d’une même Ressource
+effect-task-for-vp = qui pose un jeton peut payer { $value } PV pour payer { $n } de moins d’une même Ressource
 effect-radiant-pays = un Radiant brillant, retourné, paie { $n } d’une même Ressource de la Tâche
 
 ## La même chose en bref, sur la bande d’une carte : 24 caractères au plus, insignes compris
 
-short-column-self = ici
 short-column-all = partout
 short-column-weakest = au plus faible
 short-column-beside = à côté
-short-stacks-column = ici
-short-stacks-any = au choix
 short-stacks-fullest = plus haute
 short-steal = Jetons puis réserve
 short-cancel-six = Ignorer un 6
@@ -448,3 +445,14 @@ story-try-again = Le Coffre est tel qu’il était. Reprenez la route.
 tag-wakes-immediate = aussitôt
 tag-wakes-column = sa colonne
 tag-wakes-die = sur un { $n }
+
+## Tempéraments des robots qui ont appris
+
+taste-guardian = Gardien
+taste-guardian-about = Veille avant tout sur les Murs.
+taste-hunter = Chasseur
+taste-hunter-about = S’en prend aux Monstres, d’abord aux plus sombres.
+taste-pilgrim = Pèlerin
+taste-pilgrim-about = Fait avancer l’histoire, et prie en chemin.
+taste-giver = Donneur
+taste-giver-about = Partage volontiers et ramène les captifs.

@@ -641,6 +641,19 @@ setting-rotate_first_player-about = The token moves to the left after each turn;
 setting-cards = Card pack
 setting-cards-about = A file with figures of your own instead of the standard ones.
 
+## Temperaments of bots
+
+taste-hunter = Hunter
+taste-hunter-about = Heads for the Arena as soon as a creature can be beaten.
+taste-scholar = Scholar
+taste-scholar-about = Never misses a course at the University.
+taste-sorcerer = Sorcerer
+taste-sorcerer-about = Is at home in the Dark Quarter, and spares nobody a spell.
+taste-devout = Devout
+taste-devout-about = Courts the gods, and gives more than others would.
+taste-daredevil = Daredevil
+taste-daredevil-about = Draws one more card in training, whatever the risk.
+
 # --- the board
 badge-immunity = immunity
 row-action-deck = Action cards to come

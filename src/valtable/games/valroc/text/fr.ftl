@@ -622,6 +622,19 @@ setting-rotate_first_player-about = Le jeton passe à gauche après chaque tour 
 setting-cards = Fichier de cartes
 setting-cards-about = Un fichier avec vos propres chiffres à la place des nôtres.
 
+## Tempéraments des robots
+
+taste-hunter = Chasseresse
+taste-hunter-about = File à l’Arène dès qu’une créature peut être vaincue.
+taste-scholar = Érudite
+taste-scholar-about = Ne manque aucun cours à l’Université.
+taste-sorcerer = Ensorceleuse
+taste-sorcerer-about = Est chez elle au Quartier Sombre, et n’épargne ses sorts à personne.
+taste-devout = Dévote
+taste-devout-about = Courtise les dieux, et donne plus que d’autres ne le feraient.
+taste-daredevil = Casse-cou
+taste-daredevil-about = Tire une carte de plus à l’entraînement, quel que soit le risque.
+
 # --- the board
 badge-immunity = immunité
 row-action-deck = Cartes Action à venir

@@ -263,6 +263,17 @@ ending-rank-pothole = Pothole: every carter knows the spot, for it is where the 
 setting-cards = Card pack
 setting-cards-about = A file with cards of your own instead of the standard ones.
 
+## Temperaments of bots
+
+taste-builder = Builder
+taste-builder-about = Likes to build, and the grander the better.
+taste-host = Host
+taste-host-about = Keeps a door open for every adventurer.
+taste-steward = Steward
+taste-steward-about = Lays out resources first, and would rather not need the neighbours’.
+taste-miser = Miser
+taste-miser-about = Loves taxes, and parts with gold reluctantly.
+
 ## Told by older versions of the rules
 
 option-harvest = Harvest

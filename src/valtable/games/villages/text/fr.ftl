@@ -257,6 +257,17 @@ ending-rank-pothole = Nid-de-poule : tous les charretiers connaissent l’endroi
 setting-cards = Jeu de cartes
 setting-cards-about = Un fichier avec vos propres cartes à la place des cartes habituelles.
 
+## Tempéraments des robots
+
+taste-builder = Bâtisseuse
+taste-builder-about = Aime construire, et de préférence en grand.
+taste-host = Aubergiste
+taste-host-about = Garde sa porte ouverte à tous les aventuriers.
+taste-steward = Intendante
+taste-steward-about = Pose d’abord des ressources, et préfère se passer de celles des voisins.
+taste-miser = Avare
+taste-miser-about = Adore les taxes, et ne lâche son or qu’à regret.
+
 ## Dit par d’anciennes versions des règles
 
 option-harvest = Récolter

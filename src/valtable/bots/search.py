@@ -1,0 +1,235 @@
+"""Looks ahead: plays the options that its net likes out in imagined worlds, and takes the one that comes out best.
+
+All options of a sweep are played in the same world with the same luck, so that what differs is the option's doing. A
+playout goes on for a round or so, everybody answering as the net would; then the net judges how the seat stands. After
+each stage the worse half of the options is put aside. Inside the seat's own turn the answers that follow are searched
+as well, in a small tree: what has done well in earlier sweeps is tried more often.
+
+In the end an option's rating by the net and what its playouts came to are weighed together.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Sequence
+from typing import Final
+
+from valtable.bots.greedy import World
+from valtable.bots.net import Net, outcome
+from valtable.bots.policy import Look, chances, draw
+from valtable.engine.chance import Chance
+from valtable.engine.game import Game
+from valtable.engine.glimpse import Enough, Glimpse, Playout
+from valtable.engine.question import Choice, Option, Question, chosen
+
+MOST: Final = 8  # options that are searched
+UNLIKELY: Final = 7.0  # a rating so far below the best is not looked at
+ROUNDS: Final = 1.0  # how far a playout goes
+BEYOND: Final = 1.0  # and how much further where the seat is not asked then
+TRUST: Final = 120.0  # how much a difference between outcomes weighs beside one between ratings
+DOUBT: Final = 12.0  # playouts, before which the outcomes weigh little
+EAGER: Final = 0.06  # how much the tree tries what the net likes, beside what has done well
+DEEP: Final = 3  # answers of one's own that the tree remembers
+SURE: Final = 0.995  # an option that the net likes so much is not questioned
+
+
+class Budget:
+    """How much a bot may think about a decision: so many seconds, or so many playouts."""
+
+    __slots__ = ("playouts", "seconds")
+
+    def __init__(self, seconds: float = 0.0, playouts: int = 0) -> None:
+        self.seconds = seconds
+        self.playouts = playouts
+
+
+class Forecast:
+    """What the search expects of an option."""
+
+    __slots__ = ("option", "playouts", "rating", "total")
+
+    def __init__(self, option: Option, rating: float) -> None:
+        self.option = option
+        self.rating = rating
+        self.playouts = 0
+        self.total = 0.0
+
+    @property
+    def outcome(self) -> float:
+        """How well the seat did after it on average, from 0 to 1."""
+        return self.total / self.playouts if self.playouts else 0.0
+
+
+class SearchBot:
+    """Thinks about each decision as long as its budget allows."""
+
+    def __init__(self, net: Net, seed: int, budget: Budget) -> None:
+        self.net = net
+        self.budget = budget
+        self.luck = Chance(seed)
+
+    def choose(self, question: Question, glimpse: Glimpse) -> Option:
+        if len(question.options) == 1:
+            return question.options[0]
+        search = Search(self.net, question, glimpse, self.luck.bits())
+        if search.sure:
+            return search.forecasts[0].option
+        search.run(self.budget)
+        if search.secret:  # whoever always does the same is found out
+            scores = [search.score(forecast) for forecast in search.forecasts]
+            return search.forecasts[draw(scores, 1.0, (self.luck.bits() >> 11) / (1 << 53))].option
+        return search.best().option
+
+
+class Search:
+    """One decision being thought about."""
+
+    __slots__ = ("alive", "clock", "forecasts", "glimpse", "luck", "net", "secret", "sure", "trees", "worth")
+
+    def __init__(self, net: Net, question: Question, glimpse: Glimpse, seed: int) -> None:
+        self.net = net
+        self.glimpse = glimpse
+        self.luck = Chance(seed)
+        look = Look(net)
+        self.secret = glimpse.imagine(World(self.luck.bits()), look).secret
+        self.worth = look.worth
+        self.clock = look.clock
+        self.sure = max(chances(look.ratings, 1.0)) >= SURE
+        best = max(look.ratings)
+        found = [Forecast(option, rating) for option, rating in zip(question.options, look.ratings, strict=True)]
+        found.sort(key=_rating, reverse=True)
+        self.forecasts = [forecast for forecast in found[:MOST] if forecast.rating > best - UNLIKELY]
+        self.alive = list(self.forecasts)
+        self.trees = {forecast.option.id: _Node() for forecast in self.forecasts}
+
+    def run(self, budget: Budget) -> None:
+        """Sweep after sweep, half of the options left after each stage, until the budget is spent."""
+        begun = time.perf_counter()
+        if budget.playouts:
+            left = float(budget.playouts)
+        else:  # as many as the first sweep shows there is time for
+            self.sweep()
+            spent = time.perf_counter() - begun
+            left = len(self.alive) * (budget.seconds - spent) / max(spent, 1e-6)
+        while left >= len(self.alive) > 1:
+            stages = math.ceil(math.log2(len(self.alive)))
+            sweeps = max(1, int(left / stages / len(self.alive)))
+            for _ in range(sweeps):
+                self.sweep()
+                left -= len(self.alive)
+                if budget.seconds and time.perf_counter() - begun > budget.seconds:
+                    return
+            if len(self.alive) == 2:
+                if left < 2:
+                    return
+                continue
+            self.alive.sort(key=self.score, reverse=True)
+            del self.alive[(len(self.alive) + 1) // 2 :]
+
+    def sweep(self) -> None:
+        """Play each option that is left once, all in the same world."""
+        world = World(self.luck.bits())
+        luck = self.luck.bits()
+        for forecast in self.alive:
+            future = _Future(self.net, self.glimpse.seat, forecast.option.id, self.trees[forecast.option.id], luck)
+            future.until = self.clock + ROUNDS
+            end = self.glimpse.imagine(world, future)
+            worth = outcome(end.rules.score(end.game), future.seat) if end.over else future.worth
+            future.learn(worth)
+            forecast.playouts += 1
+            forecast.total += worth
+
+    def score(self, forecast: Forecast) -> float:
+        """How good an option seems, in all."""
+        n = forecast.playouts
+        return forecast.rating + TRUST * (forecast.outcome - self.worth) * n / (n + DOUBT) if n else forecast.rating
+
+    def best(self) -> Forecast:
+        return max(self.alive, key=self.score)
+
+
+def _rating(forecast: Forecast) -> float:
+    return forecast.rating
+
+
+class _Node:
+    """Some answers of one's own, and what came of them."""
+
+    __slots__ = ("after", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+        self.after: dict[str, _Node] = {}
+
+
+class _Future(Playout):
+    """An imagined future: one option, then what the tree knows of one's own turn, then what the net likes."""
+
+    __slots__ = ("begun", "luck", "net", "node", "option", "path", "seat", "until", "worth")
+
+    def __init__(self, net: Net, seat: int, option: str, root: _Node, luck: int) -> None:
+        self.net = net
+        self.seat = seat
+        self.option = option
+        self.node: _Node | None = root
+        self.path = [root]
+        self.luck = Chance(luck)
+        self.begun = False
+        self.until = 0.0
+        self.worth = 0.0
+
+    def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
+        if seat == self.seat:
+            if not self.begun:
+                self.begun = True
+                choice = chosen(choices, self.option)
+                assert choice is not None
+                return choice
+            if self.net.insight.clock(game) >= self.until:
+                self.worth = self.net.judge(game, seat)
+                raise Enough
+            ratings = self.net.ratings(game, seat, prompt, choices, about)
+            if self.node is not None:
+                return self.grow(self.node, choices, ratings)
+        else:
+            self.node = None  # one's own turn is over
+            ratings = self.net.ratings(game, seat, prompt, choices, about)
+        return choices[draw(ratings, 1.0, self.chance())]
+
+    def grow(self, node: _Node, choices: Sequence[Choice], ratings: list[float]) -> Choice:
+        """The answer that promises most, by what came of it so far and by its rating."""
+        likely = chances(ratings, 1.0)
+        eager = EAGER * math.sqrt(node.visits + 1)
+        mean = node.total / node.visits if node.visits else 0.0
+        best = -1.0
+        taken = choices[0]
+        for choice, chance in zip(choices, likely, strict=True):
+            child = node.after.get(choice.id)
+            n = 0 if child is None else child.visits
+            worth = mean if child is None or not n else child.total / n
+            promise = worth + eager * chance / (1 + n)
+            if promise > best:
+                best = promise
+                taken = choice
+        after = node.after.get(taken.id)
+        if after is None:
+            after = node.after[taken.id] = _Node()
+        self.path.append(after)
+        self.node = after if len(self.path) <= DEEP else None
+        return taken
+
+    def chance(self) -> float:
+        return (self.luck.bits() >> 11) / (1 << 53)
+
+    def go_on(self, game: Game) -> bool:
+        if self.net.insight.clock(game) < self.until + BEYOND:
+            return True
+        self.worth = self.net.judge(game, self.seat)
+        return False
+
+    def learn(self, worth: float) -> None:
+        for node in self.path:
+            node.visits += 1
+            node.total += worth

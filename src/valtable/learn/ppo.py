@@ -1,0 +1,156 @@
+"""Learning from lessons: proximal policy optimisation of the net that `bots/net.py` plays with. It needs torch."""
+
+from __future__ import annotations
+
+import math
+from array import array
+from typing import Any, Final
+
+import torch
+from torch import Tensor
+from torch.nn.functional import binary_cross_entropy_with_logits, embedding_bag
+
+from valtable.bots.net import PARTS
+from valtable.engine.insight import Insight
+from valtable.learn.lesson import Lesson
+
+CLIP: Final = 0.2
+MINIBATCH: Final = 8192  # decisions
+JUDGING: Final = 1.0  # the weight of the judgement beside the policy
+
+
+class Batch:
+    """A lesson on the machine that learns."""
+
+    def __init__(self, lesson: Lesson, device: str) -> None:
+        def tensor(numbers: array[Any]) -> Tensor:
+            kind = torch.int32 if numbers.typecode == "i" else torch.float32
+            return torch.frombuffer(bytearray(numbers.tobytes()), dtype=kind).to(device)
+
+        self.size = len(lesson)
+        self.state_lengths = tensor(lesson.state_lengths).long()
+        self.state_places = tensor(lesson.state_places)
+        self.state_values = tensor(lesson.state_values)
+        self.widths = tensor(lesson.widths).long()
+        self.choice_lengths = tensor(lesson.choice_lengths).long()
+        self.choice_places = tensor(lesson.choice_places)
+        self.choice_values = tensor(lesson.choice_values)
+        self.chosen = tensor(lesson.chosen).long()
+        self.likelihoods = tensor(lesson.likelihoods)
+        self.advantages = tensor(lesson.advantages)
+        self.results = tensor(lesson.results).clamp(0.0, 1.0)
+        self.state_starts = starts(self.state_lengths)
+        self.width_starts = starts(self.widths)
+        self.choice_starts = starts(self.choice_lengths)
+
+
+def starts(lengths: Tensor) -> Tensor:
+    """Where each of these stretches begins, one after the other."""
+    return torch.cumsum(lengths, 0) - lengths
+
+
+def spread(begins: Tensor, lengths: Tensor) -> Tensor:
+    """The positions of all members of some stretches."""
+    shift = torch.repeat_interleave(begins - starts(lengths), lengths)
+    return shift + torch.arange(len(shift), device=shift.device)
+
+
+class Learner:
+    """The weights being learned, and how."""
+
+    def __init__(self, insight: Insight, hidden: int, seed: int, device: str) -> None:
+        torch.manual_seed(seed)
+        self.device = device
+        width = hidden + 1
+        shapes = {
+            "state_start": (width,),
+            "state_rows": (insight.width, width),
+            "choice_rows": (insight.choice_width, width),
+            "choice_last": (hidden,),
+            "value_start": (width,),
+            "value_rows": (insight.width, width),
+            "value_last": (hidden,),
+        }
+        self.weights: dict[str, Tensor] = {}
+        for name in PARTS:
+            scale = 0.15 if name.endswith("rows") else 1 / math.sqrt(hidden) if name.endswith("last") else 0.0
+            part = torch.randn(shapes[name]) * scale
+            if name.endswith("rows"):
+                part[:, -1] = 0.0
+            self.weights[name] = part.to(device).requires_grad_()
+        self.optimizer = torch.optim.Adam(self.weights.values(), lr=1e-3, eps=1e-6)
+
+    def export(self) -> tuple[bytes, ...]:
+        """The weights as bots play with them."""
+        return tuple(array("f", self.weights[name].detach().cpu().flatten().tolist()).tobytes() for name in PARTS)
+
+    def state(self) -> dict[str, Any]:
+        """Everything that is needed to go on later."""
+        return {"weights": self.weights, "optimizer": self.optimizer.state_dict()}
+
+    def restore(self, state: dict[str, Any]) -> None:
+        with torch.no_grad():
+            for name, part in self.weights.items():
+                part.copy_(state["weights"][name])
+        self.optimizer.load_state_dict(state["optimizer"])
+
+    def rate(self, batch: Batch, some: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """For some decisions: the log-chance of each choice, whose it is, where theirs begin, and the judgement."""
+        weights = self.weights
+        lengths = batch.state_lengths[some]
+        at = spread(batch.state_starts[some], lengths)
+        places, values, offsets = batch.state_places[at], batch.state_values[at], starts(lengths).int()
+        state = embedding_bag(places, weights["state_rows"], offsets, mode="sum", per_sample_weights=values)
+        state = state + weights["state_start"]
+        judged = embedding_bag(places, weights["value_rows"], offsets, mode="sum", per_sample_weights=values)
+        judged = judged + weights["value_start"]
+        worth = torch.relu(judged[:, :-1]) @ weights["value_last"] + judged[:, -1]
+
+        widths = batch.widths[some]
+        which = spread(batch.width_starts[some], widths)
+        lengths = batch.choice_lengths[which]
+        at = spread(batch.choice_starts[which], lengths)
+        places, values, offsets = batch.choice_places[at], batch.choice_values[at], starts(lengths).int()
+        choice = embedding_bag(places, weights["choice_rows"], offsets, mode="sum", per_sample_weights=values)
+        owner = torch.repeat_interleave(torch.arange(len(some), device=some.device), widths)
+        summed = choice + state[owner]
+        rating = torch.relu(summed[:, :-1]) @ weights["choice_last"] + summed[:, -1]
+        top = torch.full((len(some),), -1e9, device=some.device).scatter_reduce(0, owner, rating.detach(), "amax")
+        total = torch.zeros(len(some), device=some.device).index_add(0, owner, torch.exp(rating - top[owner]))
+        return rating - top[owner] - torch.log(total)[owner], owner, starts(widths), worth
+
+    def learn(
+        self, lesson: Lesson, rate: float, entropy: float, epochs: int, imitate: bool = False
+    ) -> dict[str, float]:
+        """Go through a lesson some times; what was seen on the way, on average."""
+        batch = Batch(lesson, self.device)
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        advantages = (batch.advantages - batch.advantages.mean()) / (batch.advantages.std() + 1e-6)
+        seen = {"policy": 0.0, "judgement": 0.0, "entropy": 0.0, "moved": 0.0}
+        steps = 0
+        for _ in range(epochs):
+            order = torch.randperm(batch.size).to(self.device)
+            for some in order.split(MINIBATCH):
+                if len(some) < MINIBATCH // 4 and batch.size > MINIBATCH:
+                    continue
+                logs, owner, begins, worth = self.rate(batch, some)
+                taken = logs[begins + batch.chosen[some]]
+                spreading = -torch.zeros(len(some), device=some.device).index_add(0, owner, logs.exp() * logs).mean()
+                judging = binary_cross_entropy_with_logits(worth, batch.results[some])
+                if imitate:
+                    policy = -taken.mean()
+                else:
+                    ratio = torch.exp(taken - batch.likelihoods[some])
+                    gain = advantages[some]
+                    policy = -torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
+                loss = policy + JUDGING * judging - entropy * spreading
+                self.optimizer.zero_grad(set_to_none=True)
+                loss.backward()
+                torch.nn.utils.clip_grad_norm_(self.weights.values(), 1.0)
+                self.optimizer.step()
+                moved = 0.0 if imitate else (taken - batch.likelihoods[some]).abs().mean().item()
+                for name, number in zip(seen, (policy, judging, spreading, moved), strict=True):
+                    seen[name] += number.item() if isinstance(number, Tensor) else number
+                steps += 1
+        return {name: total / max(1, steps) for name, total in seen.items()}

@@ -1,0 +1,216 @@
+"""Bots by name, bots of one's own, and what all of them have in common: they answer, and they never peek."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+import valtable
+from valtable import bots
+from valtable.bots.net import net_of
+from valtable.bots.policy import PolicyBot, chances, draw
+from valtable.bots.search import Budget, Search, SearchBot
+from valtable.engine.errors import SetupError
+from valtable.engine.game import Game
+from valtable.engine.glimpse import Glimpse, glimpse_at
+from valtable.engine.match import Match
+from valtable.engine.question import Question
+
+PLAYOUTS = 12
+
+
+def test_a_name_has_a_level_a_taste_and_a_budget() -> None:
+    name = bots.parse("master:builder@0.25")
+    assert (name.level, name.taste) == ("master", "builder")
+    assert name.budget is not None
+    assert name.budget.seconds == 0.25
+    counted = bots.parse("master@200p").budget
+    assert counted is not None
+    assert counted.playouts == 200
+    assert bots.parse("adept").budget is None
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("genius", "there is no 'genius'; there are: novice, adept, master, greedy, random"),
+        ("", "there is no ''"),
+        ("Master", "there is no 'Master'"),
+        ("adept@1", "adept does not search"),
+        ("greedy:builder", "greedy has no taste"),
+        ("master@0", "allowed: 0.001 to 10"),
+        ("master@0p", "allowed: 1 to 100000"),
+        ("master@99", "allowed: 0.001 to 10"),
+    ],
+)
+def test_a_wrong_name_is_refused_with_the_reason(name: str, reason: str) -> None:
+    with pytest.raises(SetupError) as error:
+        bots.parse(name)
+    assert reason in str(error.value)
+
+
+def test_a_taste_that_the_game_does_not_know() -> None:
+    rules = valtable.new("kingdom", players=2, seed=1).rules
+    with pytest.raises(SetupError, match="no taste 'baker' in kingdom; there are: builder"):
+        bots.make("adept:baker", 1, rules)
+
+
+@pytest.mark.parametrize("game", valtable.games())
+def test_every_level_and_every_taste_answers(game: str) -> None:
+    match = valtable.new(game, players=2, seed=3)
+    question = match.questions[0]
+    names = ["novice", "adept", f"master@{PLAYOUTS}p", "greedy", "random"]
+    tastes = bots.tastes(match.rules)
+    assert len(tastes) >= 3
+    for name in [*names, *(f"adept:{taste}" for taste in tastes)]:
+        bot = bots.make(name, 1, match.rules)
+        assert bots.answer_of(bot, question, match.glimpse(question.seat)) in {o.id for o in question.options}
+
+
+def test_chances_are_by_rating_and_heat() -> None:
+    assert chances([0.0, 0.0], 1.0) == [0.5, 0.5]
+    cold, hot = chances([1.0, 0.0], 0.25), chances([1.0, 0.0], 4.0)
+    assert cold[0] > 0.98
+    assert 0.5 < hot[0] < 0.6
+    assert [draw([0.0, 0.0], 1.0, luck) for luck in (0.0, 0.49, 0.51, 0.999)] == [0, 0, 1, 1]
+
+
+# ---- they never peek ------------------------------------------------------------------------------------------------
+
+
+def other_truths(match: Match, seat: int, count: int) -> list[Glimpse]:
+    """Glimpses of matches that look the same to the seat and are not: none where the step has begun otherwise."""
+    question = match.question(seat)
+    step = match._trail[-1]
+    assert question is not None
+    found: list[Glimpse] = []
+    for n in range(count):
+        truth: Game = step.checkpoint.copy()
+        match.rules.conceal(truth, seat, random.Random(n))
+        glimpse = glimpse_at(match.rules, seat, question, dict, truth, [])
+        asked = Asked()
+        glimpse.imagine(random.Random(n), asked)
+        if asked.question is not None and asked.question.data() == question.data():
+            found.append(glimpse)
+    return found
+
+
+class Asked:
+    """Remembers the question that the seat would be asked."""
+
+    def __init__(self) -> None:
+        self.question: Question | None = None
+
+    def choose(self, question: Question) -> None:
+        self.question = question
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("game", valtable.games())
+def test_another_truth_gives_the_same_answer(game: str, players: int) -> None:
+    """The same knowledge, seed and budget give the same answer and the same forecasts, whatever is hidden."""
+    match = valtable.new(game, players=players, seed=8)
+    net = net_of(match.rules)
+    assert net is not None
+    rng = random.Random(2)
+    compared = 0
+    while not match.over and compared < 5:
+        question = match.questions[0]
+        seat = question.seat
+        alone = len(match.questions) == 1 and not match._trail[-1].answers and len(question.options) > 1
+        if alone and rng.random() < 0.3:
+            answers = {PolicyBot(net, 5).choose(question, match.glimpse(seat)).id}
+            forecasts = {thought(net, question, match.glimpse(seat))}
+            others = other_truths(match, seat, 3)
+            for glimpse in others:
+                answers.add(PolicyBot(net, 5).choose(question, glimpse).id)
+                forecasts.add(thought(net, question, glimpse))
+            assert len(answers) == 1
+            assert len(forecasts) == 1
+            compared += bool(others)
+        match.answer(seat, rng.choice(question.options))
+    assert compared == 5
+
+
+def thought(net: object, question: Question, glimpse: Glimpse) -> tuple[tuple[str, float, int], ...]:
+    search = Search(net, question, glimpse, 9)  # type: ignore[arg-type]
+    search.run(Budget(playouts=PLAYOUTS))
+    return tuple((f.option.id, f.total, f.playouts) for f in search.forecasts)
+
+
+def test_a_search_keeps_to_its_playouts() -> None:
+    match = valtable.new("kingdom", players=2, seed=4)
+    net = net_of(match.rules)
+    assert net is not None
+    question = match.questions[0]
+    for playouts in (2, 10, 40):
+        search = Search(net, question, match.glimpse(question.seat), 1)
+        search.run(Budget(playouts=playouts))
+        spent = sum(forecast.playouts for forecast in search.forecasts)
+        assert playouts - len(search.forecasts) < spent <= playouts
+    bot = SearchBot(net, 1, Budget(seconds=0.01))
+    assert bot.choose(question, match.glimpse(question.seat)) in question.options
+
+
+# ---- bots of one's own ----------------------------------------------------------------------------------------------
+
+CLASS = """
+class First:
+    def choose(self, question):
+        return question.options[0]
+
+class Looks:
+    def __init__(self, seed):
+        self.seed = seed
+    def choose(self, question, glimpse):
+        assert glimpse.view["seat"] == question.seat
+        return question.options[self.seed % len(question.options)].id
+
+class Mute:
+    pass
+"""
+
+PROGRAM = """
+import json, sys
+for line in sys.stdin:
+    told = json.loads(line)
+    assert told["game"] == "kingdom" and told["view"]["seat"] == told["seat"]
+    print(json.dumps({"option": told["question"]["options"][0]["id"]}), flush=True)
+"""
+
+
+def test_a_class_and_a_program_sit_where_bots_sit(tmp_path: Path) -> None:
+    (tmp_path / "own.py").write_text(CLASS)
+    (tmp_path / "talks.py").write_text(PROGRAM)
+    program = f"exec:{sys.executable} {tmp_path / 'talks.py'}"
+    result = valtable.run("kingdom", [f"{tmp_path}/own.py:First", f"{tmp_path}/own.py:Looks", program], seed=2)
+    assert len(result.scores) == 3
+    first = valtable.run("kingdom", [f"{tmp_path}/own.py:First"] * 2, seed=5)
+    told = valtable.run("kingdom", [program] * 2, seed=5)
+    assert first.scores == told.scores, "both always take the first option"
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("{}/own.py:Nobody", "no class 'Nobody'"),
+        ("{}/none.py:First", "there is no file"),
+        ("{}/own.py:Mute", "no method choose"),
+        ("{}/broken.py:First", "cannot be read: SyntaxError"),
+        ("exec:{}/nothing", "cannot be started"),
+    ],
+)
+def test_one_of_ones_own_that_does_not_work(tmp_path: Path, name: str, reason: str) -> None:
+    (tmp_path / "own.py").write_text(CLASS)
+    (tmp_path / "broken.py").write_text("class")
+    with pytest.raises(SetupError, match=reason):
+        valtable.run("kingdom", [name.format(tmp_path), "random"], seed=2)
+
+
+def test_a_program_that_talks_nonsense_is_told_so(tmp_path: Path) -> None:
+    (tmp_path / "mad.py").write_text("import sys\nfor line in sys.stdin: print('hello', flush=True)")
+    with pytest.raises(ValueError, match="which is no JSON"):
+        valtable.run("kingdom", [f"exec:{sys.executable} {tmp_path / 'mad.py'}", "random"], seed=2)
