@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -15,11 +15,11 @@ import pytest
 from tests.engine import toy
 from tests.server.guest import TWO_OF_US, Guest, Json, Served, serving
 from tests.serving import ServerProcess
+from tests.story import read_here
 from valtable.engine.campaign import Campaign
 from valtable.engine.save import digest_of
 from valtable.games import GAMES
-from valtable.server import assets, reader, shared
-from valtable.server.reading import Reading
+from valtable.server import assets, shared
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -28,15 +28,10 @@ def lanterns() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, "lanterns", toy.INFO)
         patch.setitem(shared._infos, "lanterns", shared.SharedInfo(toy.INFO))
-        patch.setattr(Reading, "read", read_here)  # the reader's process does not know it
-        patch.setattr(reader, "allow", lambda: None)
+        read_here(patch)
         assets.games.cache_clear()
         yield
     assets.games.cache_clear()
-
-
-async def read_here(_reading: Reading, _place: str, work: Callable[[str], None], text: str) -> None:
-    work(text)
 
 
 def together(ana: Guest, bo: Guest) -> tuple[str, str]:

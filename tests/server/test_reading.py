@@ -145,7 +145,7 @@ def strange_seat(body: Json) -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (crowd, "8452 players in a game of 2"),
+        (crowd, "where a match begins with"),
         (one_more, "3 players in a game of 2"),
         (rich, "a number beyond all measure"),
         (wrong_kind, "that is no int"),

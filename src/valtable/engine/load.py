@@ -125,6 +125,7 @@ def _checkpoint(body: dict[str, Any], rules: Rules) -> Game:
         for older in range(version, rules.version):
             if older in rules.upgrades:
                 rules.upgrades[older](state)
+        sound.check_size(state, rules)
         game = rules.restore(state)
         sound.check(game, rules)
         return game

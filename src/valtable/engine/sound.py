@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import cache
 from typing import Any, Final
 
 from valtable.engine.chance import Chance
@@ -63,6 +64,27 @@ class Census:
                 raise unsound(f"a text of {len(value)} letters")
         elif isinstance(value, int) and abs(value) > LARGEST:
             raise unsound("a number beyond all measure")
+
+
+def check_size(data: Any, rules: Rules) -> None:
+    """Of the state as data, before anything is made of it: that could take long already."""
+    begun = weight(rules.dump(rules.setup(Chance(0))))
+    most = GROWTH * begun + 2 * MORE
+    if weight(data, most) > most:
+        raise unsound(f"more than {most} values, where a match begins with {begun}")
+
+
+def weight(data: Any, most: int = 1_000_000) -> int:
+    """How many values there are in it; nobody counts far beyond `most`."""
+    count, left = 0, [data]
+    while left and count <= most:
+        value = left.pop()
+        count += 1
+        if isinstance(value, dict):
+            left.extend(value.values())
+        elif isinstance(value, list):
+            left.extend(value)
+    return count
 
 
 def check(game: Game, rules: Rules) -> None:
@@ -157,6 +179,7 @@ def fits(value: Any, text: str) -> bool:
     return type(value) is tuple and len(value) == len(inner) and all(map(fits, value, inner))
 
 
+@cache
 def parts_of(text: str, sign: str) -> list[str]:
     """The parts between signs, but for those inside brackets."""
     parts, depth = [""], 0
