@@ -109,7 +109,7 @@ def tampered_save(rng: random.Random) -> str:
     body = json.loads(text)
     body.pop("digest")
     for _ in range(rng.choice((1, 1, 2, 3))):
-        deep = body["checkpoint"] if rng.random() < 0.7 else body
+        deep = body.get("checkpoint", body) if rng.random() < 0.7 else body
         every = places(deep, []) or places(body, [])
         holder, key = rng.choice(every)
         kind = rng.random()
