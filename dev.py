@@ -286,7 +286,7 @@ def quicken_bots() -> None:
     if can_compile():
         LOGS.mkdir(parents=True, exist_ok=True)
         with (LOGS / "bots.log").open("wb") as log:
-            command = [PYTHON, ROOT / "dev.py", "quicken"]
+            command = [str(PYTHON), str(ROOT / "dev.py"), "quicken"]
             subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=ROOT, start_new_session=True
             )

@@ -419,6 +419,7 @@ def start(folder: Path, profiled: Path | None, database: str | None) -> tuple[su
     if profiled is not None:
         command = [sys.executable, "-c", PROFILED, str(profiled)]
     command += ["serve", "--no-browser", "--port", "0", "--data", str(folder), "--bot-delay", "0"]
+    command += ["--share", "0", "--connections", "0", "--tables", "0"]  # all clients come from one address
     if database:
         command += ["--database", database]
     log = folder.parent / "log"

@@ -13,6 +13,7 @@ import argparse
 import asyncio
 import json
 import random
+import time
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -20,6 +21,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+FOR_GOOD = ("no-such-table", "table-broken", "not-your-seat")  # problems that do not pass by themselves
+PASSING = (429, 503)  # the statuses of those that do, with a header that says when to ask again
 TIMID = ("pass", "done", "stop", "no")  # options that only end something
 
 
@@ -55,7 +58,8 @@ class Bot:
                     if state is not None:
                         return state
                 except (ConnectionClosed, httpx.TransportError):
-                    await asyncio.sleep(0.5)  # the server may be starting again: what it has acknowledged is kept
+                    pass
+                await asyncio.sleep(0.5)  # the server may be starting again: what it has acknowledged is kept
         raise Refused("the server does not come back")
 
     async def follow(self, live: ClientConnection) -> dict[str, Any] | None:
@@ -63,7 +67,9 @@ class Bot:
         async for text in live:
             message = json.loads(text)
             if message["type"] == "gone":
-                raise Refused(message["problem"]["detail"])
+                if message["problem"]["code"] in FOR_GOOD:
+                    raise Refused(message["problem"]["detail"])
+                return None  # its database is away, or too many ask: later
             if message["type"] != "state":
                 continue  # somebody points at something, say
             state: dict[str, Any] = message["state"]
@@ -81,7 +87,7 @@ class Bot:
         if reply.status_code == 200:
             self.version = reply.json()["version"]
             return True
-        if reply.status_code not in (409, 429, 503):
+        if reply.status_code not in (409, *PASSING):
             raise Refused(reply.text)
         await asyncio.sleep(float(reply.headers.get("retry-after", 0.1)))
         return False
@@ -94,15 +100,24 @@ def sit_down(address: str, game: str, players: int, level: str, name: str) -> Bo
     with httpx.Client(base_url=server) as http:
         if not parts.path.startswith("/t/"):
             seats = [{"kind": "me", "name": name}, *[{"kind": "bot", "level": level}] * (players - 1)]
-            made = got(http.post("/api/tables", json={"game": game, "seats": seats}))
+            made = got(ask(http, "POST", "/api/tables", {"game": game, "seats": seats}))
             return Bot(server, made["id"], 0, made["seats"][0]["secret"])
         table = parts.path.split("/")[2]
-        for seat in got(http.get(f"/api/tables/{table}"))["table"]["seats"]:
+        for seat in got(ask(http, "GET", f"/api/tables/{table}"))["table"]["seats"]:
             if seat["kind"] == "open":
-                reply = http.post(f"/api/tables/{table}/seats/{seat['seat']}", json={"name": name})
+                reply = ask(http, "POST", f"/api/tables/{table}/seats/{seat['seat']}", {"name": name})
                 if reply.status_code != 409:  # else somebody was quicker: try the next one
                     return Bot(server, table, seat["seat"], got(reply)["secret"])
     raise Refused("no seat is free at this table")
+
+
+def ask(http: httpx.Client, method: str, path: str, body: Any = None) -> httpx.Response:
+    """What the server says, when it has time for us."""
+    while True:
+        reply = http.request(method, path, json=body)
+        if reply.status_code not in PASSING:
+            return reply
+        time.sleep(float(reply.headers.get("retry-after", 1)))
 
 
 def got(reply: httpx.Response) -> dict[str, Any]:

@@ -19,33 +19,61 @@ from tools import machine
 REASON = "no PostgreSQL here (initdb and postgres): on Debian and Ubuntu apt install postgresql"
 
 
+class Postgres:
+    """A server that runs as long as this context, and can be restarted meanwhile; nothing of it is kept."""
+
+    def __init__(self) -> None:
+        programs = machine.postgres()
+        assert programs is not None, REASON
+        self.programs = programs
+        self.folder = Path(tempfile.mkdtemp(prefix="valtable-pg-"))
+        self.user = _user(self.folder)
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.address = f"postgresql://valtable@127.0.0.1:{self.port}/postgres"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Postgres:
+        try:
+            data = self.folder / "data"
+            initdb = [self.programs / "initdb", "-D", data, "-U", "valtable", "-A", "trust", "-E", "UTF8", "--no-sync"]
+            subprocess.run(
+                list(map(str, initdb)), check=True, user=self.user, cwd=self.folder, stdout=subprocess.DEVNULL
+            )
+            self.start()
+        except BaseException:
+            shutil.rmtree(self.folder, ignore_errors=True)
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def start(self) -> None:
+        options = ["-p", str(self.port), "-k", str(self.folder), "-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"]
+        command = [str(self.programs / "postgres"), "-D", str(self.folder / "data"), *options]
+        with (self.folder / "log").open("wb") as log:
+            self.process = subprocess.Popen(command, user=self.user, cwd=self.folder, stdout=log, stderr=log)
+        _wait(self.process, self.port, self.folder / "log")
+
+    def stop(self) -> None:
+        """At once: whoever is connected is cut off."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGQUIT)
+            self.process.wait(PATIENCE)
+
+    def restart(self) -> None:
+        self.stop()
+        self.start()
+
+
 @contextlib.contextmanager
 def running_postgres() -> Iterator[str]:
-    """The address of a database on a server that runs as long as this context; None of it is kept."""
-    programs = machine.postgres()
-    assert programs is not None, REASON
-    folder = Path(tempfile.mkdtemp(prefix="valtable-pg-"))
-    user = _user(folder)
-    data = folder / "data"
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    try:
-        initdb = [programs / "initdb", "-D", data, "-U", "valtable", "-A", "trust", "-E", "UTF8", "--no-sync"]
-        subprocess.run(list(map(str, initdb)), check=True, user=user, cwd=folder, stdout=subprocess.DEVNULL)
-        options = ["-p", str(port), "-k", str(folder), "-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"]
-        with (folder / "log").open("wb") as log:
-            server = subprocess.Popen(
-                [str(programs / "postgres"), "-D", str(data), *options], user=user, cwd=folder, stdout=log, stderr=log
-            )
-        try:
-            _wait(server, port, folder / "log")
-            yield f"postgresql://valtable@127.0.0.1:{port}/postgres"
-        finally:
-            server.send_signal(signal.SIGQUIT)
-            server.wait(PATIENCE)
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+    """The address of a database on a server that runs as long as this context."""
+    with Postgres() as server:
+        yield server.address
 
 
 def _user(folder: Path) -> int | None:

@@ -120,7 +120,7 @@ class ServerProcess:
         self.data.mkdir(parents=True, exist_ok=True)
         before = len(self.log)
         arguments = ["serve", "--no-browser", "--port", str(self.port), "--data", str(self.data), "--bot-delay", "0"]
-        arguments += self.options
+        arguments += ["--share", "0", *self.options]  # tests are quicker than people
         env = {**os.environ, "LC_ALL": "C.UTF-8", "VALTABLE_TEST": str(self.data)}
         self.process = launch(arguments, env, self.log_file, self.fresh)
         deadline = time.monotonic() + PATIENCE

@@ -5,7 +5,7 @@ Whether a chapter is won is the test's to say (`STORY.won`), so that both ways c
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -19,7 +19,8 @@ from valtable.engine.score import Score
 from valtable.engine.setting import Setting
 from valtable.games import GAMES, villages
 from valtable.games.villages.rules import VillagesRules
-from valtable.server import assets, shared
+from valtable.server import assets, reader, shared
+from valtable.server.reading import Reading
 
 CHAPTERS = ("farm", "forge", "chapel")
 
@@ -91,6 +92,16 @@ INFO = GameInfo(
 )
 
 
+def read_here(patch: pytest.MonkeyPatch) -> None:
+    """Files are read by the server itself: the reader's own process does not know a game of the tests."""
+
+    async def read(_reading: Reading, _place: str, work: Callable[[str], object], text: str) -> object:
+        return work(text)
+
+    patch.setattr(Reading, "read", read)
+    patch.setattr(reader, "allow", lambda: None)
+
+
 @contextmanager
 def told() -> Iterator[None]:
     """Villages is this story, for a while, and ends well unless a test says otherwise."""
@@ -98,6 +109,7 @@ def told() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, "villages", INFO)
         patch.setitem(shared._infos, "villages", shared.SharedInfo(INFO))
+        read_here(patch)
         assets.games.cache_clear()
         yield
     assets.games.cache_clear()

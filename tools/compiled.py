@@ -29,11 +29,11 @@ IN_PLACE_STAMP = ROOT / "build" / "in-place-digest"
 
 PACKAGES = ("engine", "games", "bots", "learn")
 # Paths below src/valtable that stay interpreted, beside every __init__.py (they only re-export: nothing to gain).
-# `match`, `save`, `load` and `campaign` are the public door: they check what they are given, with errors that help.
+# `match`, `save`, `load`, `sound` and `campaign` are the public door: they check what they get, with errors that help.
 # `fields` makes code while a program runs, which no compiler sees: `write_out_states` puts it into the copy.
 # `kernel` takes the loops of `kernel.c` where they are; `ppo` and `train` have torch do the work.
 INTERPRETED: frozenset[str] = frozenset(
-    {f"engine/{name}.py" for name in ("campaign", "fields", "load", "match", "native", "save")}
+    {f"engine/{name}.py" for name in ("campaign", "fields", "load", "match", "native", "save", "sound")}
     | {"bots/kernel.py", "bots/outside.py", "learn/ppo.py", "learn/train.py"}
 )
 KERNEL = "valtable/bots/kernel.c"

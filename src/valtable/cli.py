@@ -54,6 +54,17 @@ app = typer.Typer(
 app.add_typer(campaign.app, name="campaign")
 
 
+Data = Annotated[
+    Path | None, typer.Option("--data", help="The folder of all that is kept; otherwise that of your system.")
+]
+Database = Annotated[
+    str,
+    typer.Option(
+        "--database", metavar="URL", envvar="VALTABLE_DATABASE", help="PostgreSQL instead of a file: postgresql://..."
+    ),
+]
+
+
 @app.callback(invoke_without_command=True)
 def start(
     context: typer.Context,
@@ -76,18 +87,8 @@ def serve(
     host: Annotated[
         str, typer.Option("--host", help="The address to listen on; 0.0.0.0 lets others in.")
     ] = "127.0.0.1",
-    data: Annotated[
-        Path | None, typer.Option("--data", help="The folder of all that is kept; otherwise that of your system.")
-    ] = None,
-    database: Annotated[
-        str,
-        typer.Option(
-            "--database",
-            metavar="URL",
-            envvar="VALTABLE_DATABASE",
-            help="PostgreSQL instead of a file: postgresql://...",
-        ),
-    ] = "",
+    data: Data = None,
+    database: Database = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
     bot_delay: Annotated[
         float, typer.Option("--bot-delay", min=0, max=10, help="Seconds between two moves of bots.")
@@ -95,6 +96,19 @@ def serve(
     workers: Annotated[
         int | None, typer.Option("--workers", min=1, max=64, help="Processes in which bots think.")
     ] = None,
+    share: Annotated[
+        float,
+        typer.Option("--share", min=0, max=10, help="How much of the processor one address may use; 0: any amount."),
+    ] = 0.5,
+    connections: Annotated[
+        int | None, typer.Option("--connections", min=0, help="Connections from one address; 0: any number.")
+    ] = None,
+    keep_days: Annotated[
+        int, typer.Option("--keep-days", min=0, help="Days that a table is kept after its last change; 0: for ever.")
+    ] = 400,
+    tables: Annotated[
+        int, typer.Option("--tables", min=0, help="Tables that are kept for one address; 0: any number.")
+    ] = 2000,
     language: Language = "",
 ) -> None:
     """Play in the browser: start the server and open its page.
@@ -114,6 +128,10 @@ def serve(
         database=database or None,
         bot_delay=bot_delay,
         workers=workers or default_workers(),
+        share=share,
+        connections=connections,
+        keep_days=keep_days,
+        tables=tables,
     )
 
     def tell(word: str, **args: object) -> None:
@@ -121,6 +139,40 @@ def serve(
         sys.stdout.flush()
 
     serve_table(given, port, not no_browser, tell)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="A new file, such as valtable.zip.")],
+    data: Data = None,
+    database: Database = "",
+    language: Language = "",
+) -> None:
+    """Copy everything that a server keeps into one file; the server may go on meanwhile."""
+    from valtable.datadir import home
+    from valtable.server.backup import backup as write
+    from valtable.server.settings import Settings
+
+    count = write(Settings(data=data or home(), database=database or None), file)
+    speaker = speaker_of(find_game(""), read_language(language))
+    typer.echo(say(speaker, "backup-made", n=count, file=str(file)))
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="What 'valtable backup' has made.")],
+    data: Data = None,
+    database: Database = "",
+    language: Language = "",
+) -> None:
+    """Bring a backup back, into an empty folder or database, before the server is started."""
+    from valtable.datadir import home
+    from valtable.server.backup import restore as read
+    from valtable.server.settings import Settings
+
+    count = read(Settings(data=data or home(), database=database or None), file)
+    speaker = speaker_of(find_game(""), read_language(language))
+    typer.echo(say(speaker, "backup-restored", n=count, file=str(file)))
 
 
 @app.command()

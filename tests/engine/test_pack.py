@@ -159,7 +159,7 @@ def test_a_wrong_card_is_named(changes: dict[str, Any], words: str) -> None:
         ("[[lamp]]\nid = \n", "line 2"),
         ("[[lamp]]\nid = " + "9" * 5000, "digits"),
         ("[[lamp]]\nid = " + "[" * 5000, "recursion"),
-        ("[[lamp]]\nid" + ".a" * 5000 + " = 1", "lamp '?': id: should be a text, not {'a': {"),
+        ("[[lamp]]\nid" + ".a" * 5000 + " = 1", "a key has more than 8 parts (at line 2)"),
     ],
     ids=["a gap", "a long number", "brackets", "dots"],
 )

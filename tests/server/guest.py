@@ -22,6 +22,7 @@ from valtable.server.api.call import House
 from valtable.server.app import create_app
 from valtable.server.hall import Hall
 from valtable.server.limits import Limits
+from valtable.server.serve import configure
 from valtable.server.settings import Settings
 
 Json = Any
@@ -44,10 +45,7 @@ class Served:
         self.hall: Hall = app.state.hall
         self.house: House = app.state.house
         self.limits: Limits = self.house.limits
-        config = uvicorn.Config(
-            app, ws="websockets-sansio", ws_max_size=65536, access_log=False, log_config=None, lifespan="on"
-        )
-        self.server = uvicorn.Server(config)
+        self.server = uvicorn.Server(configure(app, settings))
         self.thread = threading.Thread(target=self.server.run, args=([self.socket],))
 
     def start(self) -> Served:
@@ -77,7 +75,7 @@ class Served:
 
 @contextmanager
 def serving(data: Path, send_buffer: int | None = None, **settings: Any) -> Iterator[Served]:
-    plain = Settings(data=data, bot_delay=0, workers=1)
+    plain = Settings(data=data, bot_delay=0, workers=1, share=0)  # tests are quicker than people
     served = Served(msgspec.structs.replace(plain, **settings), send_buffer).start()
     try:
         yield served

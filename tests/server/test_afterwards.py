@@ -225,7 +225,7 @@ def test_a_report_is_a_file_with_the_match_as_it_is(server: Served, ana: Guest) 
 def test_a_table_that_cannot_be_read_can_be_reported_and_taken_along(
     server: Served, ana: Guest, finished: tuple[str, Json], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A finished one, that is: a game under way keeps its secrets."""
+    """A finished one by anybody; of a game that was under way only those who sat there can have what is kept."""
     over, running = finished[0], ana.make("kingdom", HOT_SEAT)["id"]
     ana.random_answers(running, [0, 1], random.Random(8), 5)
     kept = ana.ok("GET", f"/api/tables/{over}/match")
@@ -234,11 +234,13 @@ def test_a_table_that_cannot_be_read_can_be_reported_and_taken_along(
         raise valtable.LoadError("the rules of tomorrow wrote this")
 
     monkeypatch.setattr(shared, "resume", unreadable)
+    monkeypatch.setattr(shared, "replay", unreadable)
     for table in (over, running):
         monkeypatch.setattr(server.hall.entries[table], "table", None)
         assert ana.refused("GET", f"/api/tables/{table}") == (409, "table-broken")
     assert ana.ok("GET", f"/api/tables/{over}/match") == kept
-    assert ana.refused("GET", f"/api/tables/{running}/match") == (409, "table-broken")
+    assert Guest(server.url).refused("GET", f"/api/tables/{running}/match") == (409, "table-broken")
+    assert ana.ok("GET", f"/api/tables/{running}/match")["format"] == "valtable-match", "those who played may"
     id = ana.ok("POST", f"/api/tables/{running}/reports", {"seat": 1, "words": "It is gone!"})["id"]
     report = json.loads((server.settings.data / "reports" / f"{id}.json").read_text(encoding="utf-8"))
     assert valtable.load(report["match"]).history == []

@@ -245,6 +245,7 @@ def problem_codes() -> set[str]:
                 code = node.args[1]
                 if isinstance(code, ast.Constant):
                     codes.add(str(code.value))
+    codes |= {"store-away", "store-damaged", "store-full", "crowded", "stopping", "too-many-tables"}
     codes |= {f"bad-{what}" for what in ("name", "title", "text", "report")}
     return codes | {f"undo-{reason}" for reason in valtable.engine.errors.UNDO_REASONS}
 

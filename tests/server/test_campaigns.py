@@ -15,6 +15,7 @@ import pytest
 from tests.engine import toy
 from tests.server.guest import TWO_OF_US, Guest, Json, Served, serving
 from tests.serving import ServerProcess
+from tests.story import read_here
 from valtable.engine.campaign import Campaign
 from valtable.engine.save import digest_of
 from valtable.games import GAMES
@@ -27,6 +28,7 @@ def lanterns() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, "lanterns", toy.INFO)
         patch.setitem(shared._infos, "lanterns", shared.SharedInfo(toy.INFO))
+        read_here(patch)
         assets.games.cache_clear()
         yield
     assets.games.cache_clear()

@@ -21,6 +21,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 import valtable
+from tests.patience import PATIENCE
 from tests.server.guest import Guest
 from tests.serving import ServerProcess
 
@@ -86,7 +87,7 @@ def test_every_call(case: schemathesis.Case[Any], place: Place) -> None:
             case.path_parameters["number"] = dice // 7 % 2
     if dice % 5:
         case.headers["Authorization"] = place.proof
-    response = case.call()
+    response = case.call(timeout=PATIENCE)
     case.validate_response(response, checks=CHECKS)
     meant = case.meta is not None and case.meta.generation.mode == GenerationMode.NEGATIVE and case.body is not NOT_SET
     if meant and dice % 3 == 0:  # nothing was changed above

@@ -12,6 +12,7 @@ from copy import copy
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, OperationalError
@@ -19,6 +20,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from tests.patience import PATIENCE
 from valtable.engine.match import Move
 from valtable.engine.rules import Rules
+from valtable.engine.save import digest_of
 from valtable.games import GAMES
 from valtable.server import database, shared
 from valtable.server import hall as hall_module
@@ -28,6 +30,7 @@ from valtable.server.problems import Problem
 from valtable.server.rows import Change
 from valtable.server.seating import begin
 from valtable.server.settings import Settings
+from valtable.server.state import short
 from valtable.server.store import Store
 from valtable.server.table import Seat, Table
 
@@ -42,11 +45,20 @@ def table_of(id: str, seed: int = 1) -> Table:
     return table
 
 
-def with_halls(data: Path, count: int, work: Callable[[list[Hall]], Awaitable[None]]) -> None:
+def as_usual(settings: Settings) -> Settings:
+    return settings
+
+
+def with_halls(
+    data: Path,
+    count: int,
+    work: Callable[[list[Hall]], Awaitable[None]],
+    wishes: Callable[[Settings], Settings] = as_usual,
+) -> None:
     """Several servers' halls on one SQLite file."""
 
     async def run() -> None:
-        halls = [Hall(Settings(data=data, bot_delay=0, workers=1)) for _ in range(count)]
+        halls = [Hall(wishes(Settings(data=data, bot_delay=0, workers=1))) for _ in range(count)]
         for hall in halls:
             await hall.open()
         try:
@@ -217,7 +229,7 @@ def test_an_older_database_is_copied_before_it_is_changed(tmp_path: Path, monkey
         goal.write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
     (newer / "versions" / "m9999_more.py").write_text(
         "import sqlalchemy as sa\nfrom alembic import op\n"
-        "revision, down_revision = '9999', '0005'\nbranch_labels = depends_on = None\n"
+        "revision, down_revision = '9999', '0006'\nbranch_labels = depends_on = None\n"
         "def upgrade(): op.add_column('tables', sa.Column('more', sa.Text))\n",
         encoding="utf-8",
     )
@@ -227,8 +239,8 @@ def test_an_older_database_is_copied_before_it_is_changed(tmp_path: Path, monkey
     monkeypatch.setattr(database, "MIGRATIONS", newer)
     asyncio.run(keep())
     assert "more" in str(rows(tmp_path, "SELECT sql FROM sqlite_master WHERE name = 'tables'"))
-    assert (tmp_path / "valtable.0005.db").stat().st_mode & 0o777 == 0o600, "as secret as the database itself"
-    with closing(sqlite3.connect(tmp_path / "valtable.0005.db")) as copy:
+    assert (tmp_path / "valtable.0006.db").stat().st_mode & 0o777 == 0o600, "as secret as the database itself"
+    with closing(sqlite3.connect(tmp_path / "valtable.0006.db")) as copy:
         assert copy.execute("SELECT value FROM keys WHERE name = 'mark'").fetchall() == [("here",)]
         assert "more" not in str(copy.execute("SELECT sql FROM sqlite_master WHERE name = 'tables'").fetchall())
 
@@ -300,7 +312,7 @@ def test_an_error_of_the_store_does_not_tell_what_was_written(tmp_path: Path) ->
         store = hall.store
         assert store.writer is not None
         with pytest.raises(IntegrityError) as one:
-            store._put_all([Change(table, new=True)])  # a second one of that name
+            await store.commit(Change(table, new=True))  # a second one of that name
         assert "between us" not in str(one.value)
         async with store.engine.connect() as reader:
             with pytest.raises(OperationalError) as other:
@@ -460,6 +472,147 @@ def test_a_table_of_an_older_version_goes_on(tmp_path: Path, monkeypatch: pytest
     assert len(upgraded) == 2
     one, two = (json.loads(str(text)) for (text,) in rows(tmp_path, "SELECT snapshot FROM tables ORDER BY id"))
     assert one["rules"] == two["rules"] + 1
+
+
+def resign(data: Path, id: str, change: Callable[[Any], None]) -> None:
+    """Change the snapshot of a table, and sign it again."""
+    ((text,),) = rows(data, f"SELECT snapshot FROM tables WHERE id = '{id}'")
+    body = json.loads(str(text))
+    body.pop("digest")
+    change(body)
+    body["digest"] = digest_of(body)
+    with closing(sqlite3.connect(data / "valtable.db")) as store:
+        store.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (json.dumps(body, ensure_ascii=False), id))
+        store.commit()
+
+
+def lose_a_field(body: Any) -> None:
+    del body["checkpoint"]["fields"]["players"][0]["fields"]["gold"]
+
+
+def lose_a_player(body: Any) -> None:
+    body["checkpoint"]["fields"]["players"].pop()
+
+
+@pytest.mark.parametrize("damage", [lose_a_field, lose_a_player])
+@pytest.mark.parametrize("answer", ["", "UPDATE moves SET option = 'no-such-thing' WHERE n = 4"])
+def test_a_checkpoint_that_cannot_be_read_is_played_again(
+    tmp_path: Path, damage: Callable[[Any], None], answer: str
+) -> None:
+    """From the deal, as far as the answers fit; and what did not fit is told."""
+
+    async def resume(halls: list[Hall]) -> None:
+        _, table = await halls[0].table("one")
+        whole = (await halls[0].table("two"))[1].match
+        assert table.match is not None
+        assert whole is not None
+        fits = 3 if answer else 6
+        assert table.match.history == whole.history[:fits]
+        assert taken_back(table) == ([3] if answer else [])
+        position, _ = await halls[0].change("one", answer_something(random.Random(2)))
+        assert position == fits + 1
+
+    async def again(halls: list[Hall]) -> None:
+        _, table = await halls[0].table("one")
+        assert not table.mended
+
+    with_halls(tmp_path, 1, play_two)
+    resign(tmp_path, "one", damage)
+    if answer:
+        tamper(tmp_path, answer)
+    with_halls(tmp_path, 1, resume)
+    with_halls(tmp_path, 1, again)
+
+
+def test_a_table_of_a_newer_version_waits_for_it(tmp_path: Path) -> None:
+    def of_tomorrow(body: Any) -> None:
+        body["rules"] += 1
+
+    async def look(halls: list[Hall]) -> None:
+        with pytest.raises(Problem) as found:
+            await halls[0].table("one")
+        assert found.value.code == "table-broken"
+        assert "this program plays version" in found.value.detail
+
+    with_halls(tmp_path, 1, play_two)
+    resign(tmp_path, "one", of_tomorrow)
+    with_halls(tmp_path, 1, look)
+
+
+def own_pack() -> dict[str, Any]:
+    return {"cards": GAMES["kingdom"].text("cards.toml")}
+
+
+def test_a_card_pack_is_kept_once(tmp_path: Path) -> None:
+    async def play(halls: list[Hall]) -> None:
+        for n in range(10):
+            table = Table(f"table-{n}", "kingdom", own_pack(), n, seats("person", "person"), "host")
+            table.begin_if_full(begin)
+            await halls[0].add(table)
+            await halls[0].change(table.id, answer_something(random.Random(n)))
+
+    async def look(halls: list[Hall]) -> None:
+        _, table = await halls[0].table("table-3")
+        assert table.match is not None
+        assert table.options["cards"] == table.match.options["cards"] == own_pack()["cards"]
+        listed = await halls[0].store.belonging(["table-3"], 10)
+        assert short(listed[0][0].options)["cards"] is True
+
+    with_halls(tmp_path, 1, play)
+    assert rows(tmp_path, "SELECT count(*), max(text) FROM packs") == [(1, own_pack()["cards"])]
+    ((largest,),) = rows(tmp_path, "SELECT max(length(options) + length(snapshot)) FROM tables")
+    assert int(str(largest)) < 20_000
+    with_halls(tmp_path, 1, look)
+
+
+def test_old_tables_are_removed_as_the_host_wishes(tmp_path: Path) -> None:
+    """And packs that nobody plays with any more."""
+
+    async def play(halls: list[Hall]) -> None:
+        await play_two(halls)
+        table = Table("packed", "kingdom", own_pack(), 1, seats("person", "person"), "host")
+        table.begin_if_full(begin)
+        await halls[0].add(table)
+
+    async def tidy(halls: list[Hall]) -> None:
+        store = halls[0].store
+        assert await store.remove_old(1) == 0
+        assert await store.remove_old(3000) == 2
+        assert await store.remove_old(3000) == 0
+        counted, size = await store.sizes()
+        assert counted == {"playing-tables": 1, "campaigns": 0, "packs": 0}
+        assert size > 10_000
+        with pytest.raises(Problem) as gone:
+            await halls[0].table("one")
+        assert gone.value.code == "no-such-table"
+        await halls[0].table("two")
+
+    with_halls(tmp_path, 1, play)
+    with closing(sqlite3.connect(tmp_path / "valtable.db")) as store:
+        store.execute("UPDATE tables SET changed = 2000 WHERE id IN ('one', 'packed')")
+        store.execute("UPDATE packs SET at = 2000")
+        store.commit()
+
+    def forever(settings: Settings) -> Settings:
+        return msgspec.structs.replace(settings, keep_days=0)
+
+    with_halls(tmp_path, 1, tidy, forever)
+    assert rows(tmp_path, 'SELECT count(DISTINCT "table") FROM moves') == [(1,)]
+
+
+def test_a_server_removes_old_tables_by_itself(tmp_path: Path) -> None:
+    async def wait(halls: list[Hall]) -> None:
+        deadline = asyncio.get_running_loop().time() + PATIENCE
+        while await halls[0].store.versions(["one"]):
+            assert asyncio.get_running_loop().time() < deadline, "it was never removed"
+            await asyncio.sleep(0.02)
+        await halls[0].table("two")
+
+    with_halls(tmp_path, 1, play_two)
+    with closing(sqlite3.connect(tmp_path / "valtable.db")) as store:
+        store.execute("UPDATE tables SET changed = 2000 WHERE id = 'one'")
+        store.commit()
+    with_halls(tmp_path, 1, wait)
 
 
 def test_rules_that_fail_on_a_stored_table_stop_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -312,7 +312,7 @@ export type Down =
   | { type: "pong" }
   | { type: "gone"; problem: Problem };
 
-/** What taking a seat gives: a secret for programs, three words for people ("" after a recovery: they have them). */
+/** What taking a seat gives: a secret for programs, four words for people ("" after a recovery: they have them). */
 export interface SeatTaken {
   seat: number;
   secret: string;

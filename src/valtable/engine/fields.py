@@ -5,11 +5,11 @@
         gold: int
         skills: list[int]  # in the four elements
 
-`state` makes FIELDS, the slots, a constructor that takes the fields in their order (those of the base class first), and
-`copy`. A list or a dictionary is copied, and so is what has a `copy` of its own, alone or in a list; everything else
-never changes and is shared. `value` is for small states that never change themselves: they have no `copy`, and copying
-what holds them copies a reference. What a class writes itself is left alone: one that works something out of its
-fields has a constructor of its own.
+`state` makes FIELDS and TYPES (what each field is, as it was written), the slots, a constructor that takes the fields
+in their order (those of the base class first), and `copy`. A list or a dictionary is copied, and so is what has a
+`copy` of its own, alone or in a list; everything else never changes and is shared. `value` is for small states that
+never change themselves: they have no `copy`, and copying what holds them copies a reference. What a class writes itself
+is left alone: one that works something out of its fields has a constructor of its own.
 
 The compiler cannot see what is made while a program runs, so the compiled build writes it into its copy of the sources
 first (`tools/compiled.py`): the text is `MADE`. This module itself stays interpreted.
@@ -49,11 +49,12 @@ def _complete(cls: type[T], copies: bool) -> type[T]:
     base: Any = cls.__bases__[0]
     own = {name: text for name, text in _annotations(cls).items() if not text.startswith("ClassVar")}
     fields = (*base.FIELDS, *own)
-    lines = [f"FIELDS: ClassVar[tuple[str, ...]] = {fields!r}"]
+    types = _types(cls, fields)
+    lines = [f"FIELDS: ClassVar[tuple[str, ...]] = {fields!r}", f"TYPES: ClassVar[dict[str, str]] = {types!r}"]
     if "__init__" not in cls.__dict__:
         lines.extend(_constructor(cls, base, own, names))
     if copies and "copy" not in cls.__dict__:
-        arguments = ", ".join(_copied(name, text, names) for name, text in _types(cls, fields).items())
+        arguments = ", ".join(_copied(name, text, names) for name, text in types.items())
         lines.extend((f"def copy(self) -> {cls.__name__}:", f"    return {cls.__name__}({arguments})"))
     made = "\n".join(lines) + "\n"
     parts: dict[str, Any] = {}
@@ -67,9 +68,10 @@ def _annotations(cls: type) -> dict[str, str]:
 
 
 def _types(cls: type, fields: tuple[str, ...]) -> dict[str, str]:
-    """What each field is, as it was written; of a base class that is compiled, nobody knows any more."""
+    """What each field is, as it was written; a base class that is compiled has it in its TYPES only."""
     known: dict[str, str] = {}
     for one in reversed(cls.__mro__):
+        known.update(one.__dict__.get("TYPES", {}))
         known.update(_annotations(one))
     return {name: known.get(name, "Any") for name in fields}
 

@@ -25,6 +25,7 @@ class State:
     __slots__ = ()
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    TYPES: ClassVar[dict[str, str]] = {}
 
     def copy(self) -> Self:
         """An equal and independent state (of a checkpoint: the run is not copied)."""

@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from valtable.engine import sound
 from valtable.engine.errors import LoadError, RulesError, SetupError, ValtableError
 from valtable.engine.events import event_from_data
 from valtable.engine.game import Game
@@ -19,6 +20,7 @@ from valtable.engine.past import Past
 from valtable.engine.rules import Rules
 from valtable.engine.save import FORMAT, VERSION, digest_of
 
+LONGEST_ID: Final = 200
 FIELDS: Final[dict[str, type]] = {
     "game": str,
     "rules": int,
@@ -56,20 +58,26 @@ def resume_match(text: str, find: Callable[[str], GameInfo], moves: Sequence[Mov
         raise LoadError(f"the saved match cannot be read: {type(error).__name__}: {error}") from error
 
 
-def _restore(body: dict[str, Any], find: Callable[[str], GameInfo]) -> Match:
-    for field, kind in FIELDS.items():
-        if type(body.get(field)) is not kind:
-            raise LoadError(f"the saved match cannot be read: {field!r} is missing or of the wrong kind")
-    if len(body["names"]) != body["players"] or not all(isinstance(name, str) for name in body["names"]):
-        raise LoadError("the saved match cannot be read: there should be a name for each player")
-    for seat, id in [*body["answers"], *body["history"]]:
-        if type(seat) is not int or type(id) is not str:
-            raise LoadError("the saved match cannot be read: an answer should be a seat and an option")
+def replay_match(text: str, find: Callable[[str], GameInfo], moves: Sequence[Move] = ()) -> Match:
+    """The same match played again from its deal, as far as its answers still fit: for whoever holds a text whose
+    checkpoint these rules can no longer read. What did not fit is told in its log."""
+    body = _read(text)
     try:
-        info = find(body["game"])
-        rules = info.prepare(body["players"], body["options"])
-    except SetupError as error:
-        raise LoadError(f"the saved match cannot be set up here: {error}", "setup") from error
+        info, rules = _prepared(body, find)
+        if body["rules"] > rules.version:
+            raise _from_tomorrow(body, rules)
+        match = Match.start(info, rules, body["seed"], list(body["names"]))
+        answers: list[Move] = [(seat, id) for seat, id in body["history"]]
+        match.catch_up([*answers, *moves])
+        return match
+    except LoadError:
+        raise
+    except (ValtableError, RulesError, LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
+        raise LoadError(f"the saved match cannot be played again: {type(error).__name__}: {error}") from error
+
+
+def _restore(body: dict[str, Any], find: Callable[[str], GameInfo]) -> Match:
+    info, rules = _prepared(body, find)
     history = [(seat, id) for seat, id in body["history"]]
     answers = [(seat, id) for seat, id in body["answers"]]
     before = len(history) - len(answers)
@@ -88,20 +96,39 @@ def _restore(body: dict[str, Any], find: Callable[[str], GameInfo]) -> Match:
     return match
 
 
+def _prepared(body: dict[str, Any], find: Callable[[str], GameInfo]) -> tuple[GameInfo, Rules]:
+    """The rules of a saved match, when all that it says of itself is of the right kind."""
+    for field, kind in FIELDS.items():
+        if type(body.get(field)) is not kind:
+            raise LoadError(f"the saved match cannot be read: {field!r} is missing or of the wrong kind")
+    if len(body["names"]) != body["players"] or not all(isinstance(name, str) for name in body["names"]):
+        raise LoadError("the saved match cannot be read: there should be a name for each player")
+    for seat, id in [*body["answers"], *body["history"]]:
+        if type(seat) is not int or type(id) is not str or not 0 <= seat < body["players"] or len(id) > LONGEST_ID:
+            raise LoadError("the saved match cannot be read: an answer should be a seat and an option")
+    sound.check_events(body["events"], len(body["history"]), body["players"])
+    try:
+        info = find(body["game"])
+        rules = info.prepare(body["players"], body["options"])
+    except SetupError as error:
+        raise LoadError(f"the saved match cannot be set up here: {error}", "setup") from error
+    return info, rules
+
+
 def _checkpoint(body: dict[str, Any], rules: Rules) -> Game:
     """The saved state, brought from the version that it was saved under to that of today, one step at a time."""
     version = body["rules"]
     if not 1 <= version <= rules.version:
-        raise LoadError(
-            f"saved under version {version} of the rules of {body['game']}; this program plays version {rules.version}",
-            "version",
-        )
+        raise _from_tomorrow(body, rules)
     state = body["checkpoint"]
     try:
         for older in range(version, rules.version):
             if older in rules.upgrades:
                 rules.upgrades[older](state)
-        return rules.restore(state)
+        sound.check_size(state, rules)
+        game = rules.restore(state)
+        sound.check(game, rules)
+        return game
     except Exception as error:
         if version == rules.version:
             raise
@@ -110,6 +137,11 @@ def _checkpoint(body: dict[str, Any], rules: Rules) -> Game:
             f"{rules.version}: {type(error).__name__}: {error}",
             "version",
         ) from error
+
+
+def _from_tomorrow(body: dict[str, Any], rules: Rules) -> LoadError:
+    told = f"saved under version {body['rules']} of the rules of {body['game']}"
+    return LoadError(f"{told}; this program plays version {rules.version}", "version")
 
 
 def _read(text: str) -> dict[str, Any]:

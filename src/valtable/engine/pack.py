@@ -6,6 +6,7 @@ and checks what its set-up relies on.
 
 from __future__ import annotations
 
+import re
 import reprlib
 import tomllib
 from collections.abc import Callable, Iterable, Sized
@@ -28,6 +29,11 @@ P = TypeVar("P")
 
 FILE: Final = "cards.toml"  # the standard pack in the folder of a game
 LONGEST: Final = 500  # characters of an effect: nobody prints more, and a reader need not go deeper
+KEPT: Final = 16  # packs of users' own
+DEEPEST: Final = 8  # parts of a dotted key: the reader of TOML takes hours for one of some ten thousand parts
+DOTTED: Final = re.compile(
+    rf"""(?:^|[\[{{,])[ \t]*(?:(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){{{DEEPEST}}}""", re.MULTILINE
+)
 # What is on every table under such an id, beside what a game names itself: no card may be called so.
 EVERYWHERE: Final = ("table", "turn", "phases", "phase", "bank", "centre", "deck", "box", "others", "mine")
 SOURCES: Final = ("rulebook", "public", "designed", "own")
@@ -227,6 +233,10 @@ class CardPack(Generic[C]):
         self.file = file
         self.vocabulary = vocabulary
         self.by_id: dict[str, C] = {}
+        deep = DOTTED.search(text)
+        if deep is not None:
+            line = text.count("\n", 0, deep.start()) + 1
+            raise self.wrong(f"a key has more than {DEEPEST} parts (at line {line})")
         try:
             self.tables: dict[str, Any] = tomllib.loads(text)
         except (ValueError, RecursionError) as error:  # beside what TOML forbids, what no reader can hold
@@ -299,10 +309,21 @@ def standard_pack(make: Callable[[str, str], P], folder: Path) -> P:
 
 
 def chosen_pack(make: Callable[[str, str], P], text: str, standard: P) -> P:
-    """The standard card pack, or one of the user's own, checked like ours."""
+    """The standard card pack, or one of the user's own, checked like ours. The last few are kept: to read one takes
+    longer than anything else that a table does."""
     if not text:
         return standard
-    try:
-        return make(text, "the card pack")
-    except PackError as error:
-        raise SetupError(f"option 'cards': {error}") from error
+    found = _OWN.pop((make, text), None)
+    if found is None:
+        try:
+            found = make(text, "the card pack")
+        except PackError as error:
+            raise SetupError(f"option 'cards': {error}") from error
+    _OWN[make, text] = found
+    for oldest in list(_OWN)[:-KEPT]:
+        _OWN.pop(oldest, None)
+    pack: P = found
+    return pack
+
+
+_OWN: Final[dict[tuple[Any, str], Any]] = {}

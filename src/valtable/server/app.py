@@ -19,6 +19,7 @@ from valtable.server import assets, logs, metrics, pages, wire
 from valtable.server.api import CONTROLLERS
 from valtable.server.api.call import Call, House, TheCall
 from valtable.server.docs import OPENAPI, api_page
+from valtable.server.gate import metered, respond
 from valtable.server.hall import Hall
 from valtable.server.limits import place_of, same_origin
 from valtable.server.live import live, stay
@@ -26,7 +27,6 @@ from valtable.server.problems import HANDLERS, Problem
 from valtable.server.refusals import add_refusals
 from valtable.server.session import cookies
 from valtable.server.settings import Settings
-from valtable.server.state import ENCODER
 
 BODY_SIZE: Final = 65_536
 HEADERS: Final = (
@@ -60,20 +60,13 @@ def guard(app: ASGIApp) -> ASGIApp:
         changing = scope["type"] == ScopeType.WEBSOCKET or scope["method"] in CHANGING
         headers = dict(scope["headers"])
         origin = headers.get(b"origin", b"").decode("latin-1")
-        if changing and not same_origin(origin, headers.get(b"host", b"").decode("latin-1")):
+        if changing and not same_origin(origin, headers.get(b"host", b"").decode("latin-1"), scope["scheme"]):
             if scope["type"] == ScopeType.WEBSOCKET:
                 await receive()
                 await send({"type": "websocket.close", "code": 4403, "reason": "wrong-origin"})
                 return
             problem = Problem(403, "wrong-origin", "this request comes from another site's page")
-            body = ENCODER.encode(problem.data())
-            start: Any = {
-                "type": "http.response.start",
-                "status": 403,
-                "headers": [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())],
-            }
-            await send(start)
-            await send({"type": "http.response.body", "body": body, "more_body": False})
+            await respond(send, problem)
             return
         await app(scope, receive, send)
 
@@ -110,6 +103,8 @@ async def look_at(request: Request[Any, Any, Any]) -> None:
         try:
             reader.decode(await request.body() or b"null")
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            if path.endswith("/answers"):  # good ones are counted by seat
+                request.app.state.house.limits.take("any", place_of(request.client))
             raise Problem(400, "malformed", str(error)[:500]) from error
 
 
@@ -122,8 +117,9 @@ def readers(handler: Any) -> msgspec.json.Decoder[Any] | None:
 
 @get("/health", summary="Is the server well?", tags=["Server"])
 async def health(call: TheCall) -> dict[str, Any]:
-    """It answers, and so does its store."""
+    """It answers, and its store can be read and written to; 503 says why not."""
     await call.hall.store.versions(["none"])
+    await call.hall.store.pulse()
     return {"status": "ok"}
 
 
@@ -149,6 +145,7 @@ def create_app(settings: Settings) -> Litestar:
             yield
         finally:
             await house.reviews.close()
+            house.reading.close()
             await hall.close()
 
     def call_of(scope: Scope) -> Call:
@@ -179,7 +176,7 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
-    app.asgi_handler = answer_head(stay(app.asgi_handler))
+    app.asgi_handler = answer_head(stay(metered(app.asgi_handler, house.work)))
     app.state.hall = hall
     app.state.house = house
     add_refusals(app)

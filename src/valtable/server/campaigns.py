@@ -6,6 +6,8 @@ which is killed has kept both or neither.
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
 from typing import Any
 
 import sqlalchemy as sa
@@ -13,7 +15,7 @@ import sqlalchemy as sa
 from valtable.engine.campaign import Campaign
 from valtable.engine.errors import LoadError, SetupError
 from valtable.engine.match import Match
-from valtable.server import schema, shared
+from valtable.server import packs, schema, shared
 from valtable.server.logs import get as get_log
 from valtable.server.people import Person
 from valtable.server.problems import Problem
@@ -50,12 +52,31 @@ class KeptCampaign:
     def row(self) -> dict[str, Any]:
         return {name: getattr(self, name) for name in self.__slots__}
 
+    def put(self, connection: sa.Connection) -> bool:
+        """A campaign that is played at no table yet."""
+        connection.execute(schema.campaigns.insert(), {**self.row(), "record": put_record(connection, self.record)})
+        return True
 
-def kept_from(row: Any) -> KeptCampaign:
-    kept = KeptCampaign.__new__(KeptCampaign)
-    for name in KeptCampaign.__slots__:
-        setattr(kept, name, getattr(row, name))
-    return kept
+
+def put_record(connection: sa.Connection, record: str) -> str:
+    """A record as its row has it, when its card packs are written down."""
+    kept = packs.packs_in(json.loads(record)["options"])
+    packs.keep(connection, kept, now())
+    return packs.put_away(record, kept)
+
+
+def kept_from(connection: sa.Connection, rows: Iterable[Any]) -> list[KeptCampaign]:
+    """The campaigns of these rows."""
+    found = list(rows)
+    records = packs.bring_back(connection, [row.record for row in found])
+    campaigns = []
+    for row, record in zip(found, records, strict=True):
+        kept = KeptCampaign.__new__(KeptCampaign)
+        for name in KeptCampaign.__slots__:
+            setattr(kept, name, getattr(row, name))
+        kept.record = record or ""
+        campaigns.append(kept)
+    return campaigns
 
 
 class Turn:
@@ -72,7 +93,7 @@ class Turn:
     def put(self, connection: sa.Connection) -> bool:
         """Write it down; False when the campaign has gone on elsewhere meanwhile, and nothing was written."""
         kept, columns = self.kept, schema.campaigns.c
-        values = {"table": self.table, "record": self.record, "changed": now()}
+        values = {"table": self.table, "record": put_record(connection, self.record), "changed": now()}
         if self.new:
             connection.execute(schema.campaigns.insert(), {**kept.row(), **values})
             return True
@@ -98,11 +119,12 @@ class Ending:
         if row is None or row.table != self.table:  # the players have begun this try again
             return
         time = now()
+        (text,) = packs.bring_back(connection, [row.record])
         try:
-            record = Campaign.from_json(row.record, shared.find)
+            record = Campaign.from_json(text or "", shared.find)
             record.finished(self.match, when(time))
         except (LoadError, SetupError) as error:
             get_log().error("a result cannot be entered", campaign=self.campaign, table=self.table, exc_info=error)
             return
         entered = schema.campaigns.update().where(columns.id == self.campaign)
-        connection.execute(entered.values(record=record.to_json(), changed=time))
+        connection.execute(entered.values(record=put_record(connection, record.to_json()), changed=time))

@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from valtable.server.settings import Settings
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
+PATIENCE: Final = 10.0  # seconds that a PostgreSQL may take for anything
 MIGRATION_LOCK: Final = 7_203_114  # any number, the same in all processes
 
 
@@ -41,7 +42,15 @@ def address_of(settings: Settings) -> sa.URL:
 
 def engine_of(address: sa.URL) -> AsyncEngine:
     if is_shared(address):
-        return create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
+        return create_async_engine(
+            address,
+            pool_size=10,
+            max_overflow=10,
+            pool_timeout=PATIENCE,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
+        )
     engine = create_async_engine(address, connect_args={"timeout": 10}, hide_parameters=True)
     sa.event.listen(engine.sync_engine, "connect", _prepare)
     return engine
@@ -92,7 +101,7 @@ async def migrate(engine: AsyncEngine, file: Path | None) -> None:
                 raise ValueError(f"{where}: made by a newer version of Valtable, which this one cannot read")
             if revision is not None and file is not None:
                 copy = file.with_name(f"{file.stem}.{revision}{file.suffix}")
-                await asyncio.to_thread(_copy_file, file, copy)
+                await asyncio.to_thread(copy_file, file, copy)
             await connection.run_sync(lambda sync: _upgrade(config, sync))
             await connection.commit()
         finally:
@@ -107,8 +116,8 @@ def _upgrade(config: Config, connection: sa.Connection) -> None:
     command.upgrade(config, "head")
 
 
-def _copy_file(file: Path, goal: Path) -> None:
-    """A whole copy of the database before it is changed; an older copy of the same stage gives way."""
+def copy_file(file: Path, goal: Path) -> None:
+    """A whole copy of a database that may be in use; an older copy gives way."""
     os.close(os.open(goal, os.O_RDWR | os.O_CREAT, 0o600))  # nobody else's to read either
     with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(goal)) as target:
         source.backup(target)

@@ -12,9 +12,11 @@ import random
 import re
 from collections import deque
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 from valtable.engine.errors import LoadError, ValtableError
+from valtable.engine.match import Match, Move
 from valtable.server import metrics, seen, shared
 from valtable.server.campaigns import KeptCampaign
 from valtable.server.logs import get as get_log
@@ -26,15 +28,18 @@ from valtable.server.state import Sight
 from valtable.server.store import Store
 from valtable.server.table import DEFAULT_LEVEL, OVER, PLAYING, Table, now
 from valtable.server.thinking import Thinkers
+from valtable.server.trouble import WAIT
 
 T = TypeVar("T")
 
 IN_MEMORY: Final = 1000  # tables that nobody watches and that are kept all the same
 IDLE: Final = 600.0  # seconds after which such a table is dropped
 LOOK_ROUND: Final = 5.0  # seconds between two looks at all tables
+TIDY: Final = 600.0  # seconds between two looks at what is old
 RACES: Final = 12  # lost races in a row before a change is given up
 SIGHTS: Final = 32  # boards that are kept ready
 ID: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
+AWAY: Final = 503  # the store's problems
 DAY: Final = 24 * 3600 * 1000
 
 # Whose sights are kept, the oldest first: the boards of all tables at once would fill the memory.
@@ -157,7 +162,9 @@ class Hall:
         self.thinkers = Thinkers(settings.workers, settings.bot_budget)
         self.entries: dict[str, Entry] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.tidying: asyncio.Task[None] | None = None  # ends by itself, never in the middle of something
         self.closing = False
+        self.closed = asyncio.Event()
         self.key = b""  # the server's secret, for cookies and recovery words
 
     async def open(self) -> None:
@@ -165,6 +172,7 @@ class Hall:
         self.key = await self.store.key("session")
         self._spawn(self._look_round())
         self._spawn(self._resume())
+        self.tidying = asyncio.create_task(self._tidy())
 
     async def close(self) -> None:
         """Stop the bots; what was accepted is in the store already."""
@@ -172,7 +180,8 @@ class Hall:
         tasks = [*self.tasks, *(entry.driver for entry in self.entries.values() if entry.driver is not None)]
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        self.closed.set()
+        await asyncio.gather(*tasks, *([] if self.tidying is None else [self.tidying]), return_exceptions=True)
         await self.thinkers.close()
         await self.store.close()
 
@@ -276,7 +285,7 @@ class Hall:
                 self.entries.pop(entry.id, None)
             raise Problem(404, "no-such-table", "there is no such table")
         try:
-            table = rebuild(kept, old)
+            table = await asyncio.to_thread(rebuild, kept, old)  # others are answered meanwhile
         except Exception as error:  # the rules may have changed since: whatever they make of it, it cannot be read
             get_log().error("a table cannot be read", table=entry.id, exc_info=error)
             told = str(error) if isinstance(error, ValtableError) else type(error).__name__
@@ -366,6 +375,9 @@ class Hall:
             try:
                 await self.change(table.id, lambda draft, answers=answers: give(draft, answers))  # type: ignore[misc]
             except Problem as problem:
+                if problem.status == AWAY:  # it comes back
+                    await asyncio.sleep(WAIT)
+                    continue
                 get_log().warning("a bot could not answer", table=table.id, reason=problem.code, detail=problem.detail)
                 return
 
@@ -373,7 +385,12 @@ class Hall:
 
     async def _resume(self) -> None:
         """After a restart bots go on at the tables that were touched in the last day."""
-        for id in await self.store.under_way(now() - DAY, 500):
+        try:
+            ids = await self.store.under_way(now() - DAY, 500)
+        except Problem as problem:
+            get_log().warning("bots could not go on", reason=problem.code)
+            return
+        for id in ids:
             try:
                 await self.table(id)
             except Problem as problem:
@@ -391,8 +408,29 @@ class Hall:
                 for entry in list(self.entries.values()):
                     if entry.watchers and not entry.lock.locked():
                         self.drive(entry)
+            except Problem:  # the store says so itself
+                continue
             except Exception as error:  # this must never end: tomorrow's look may go better
                 get_log().error("looking round failed", exc_info=error)
+
+    async def _tidy(self) -> None:
+        """Now and then: remove what is old, if the host wants that, and count what is there."""
+        while not self.closing:
+            try:
+                days = self.settings.keep_days
+                while days and not self.closing and (removed := await self.store.remove_old(now() - days * DAY)):
+                    metrics.REMOVED.inc(removed)
+                    get_log().info("old tables were removed", tables=removed)
+                counted, size = await self.store.sizes()
+                for kind, count in counted.items():
+                    metrics.STORED.labels(kind).set(count)
+                metrics.STORED_BYTES.set(size)
+            except Problem:  # the store says so itself
+                pass
+            except Exception as error:  # this must never end: tomorrow it may go better
+                get_log().error("tidying up failed", exc_info=error)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.closed.wait(), TIDY)
 
     def _forget_idle(self) -> None:
         time = asyncio.get_running_loop().time()
@@ -434,7 +472,7 @@ def rebuild(kept: Kept, old: Table | None) -> Table:
         raise LoadError(f"the store has {last} moves of {table.moves}")
     moves = [(move.seat, move.option) for move in kept.moves]
     if kept.snapshot is not None:
-        match, mended = shared.resume(kept.snapshot, moves)
+        match, mended = revive(kept.snapshot, moves)
     elif old is not None and old.match is not None:
         match = old.match.copy()
         mended = match.catch_up(moves) > 0
@@ -443,6 +481,18 @@ def rebuild(kept: Kept, old: Table | None) -> Table:
     match.names = [seat.name for seat in table.seats]  # somebody may have taken a seat over since
     table.resume(match, mended)
     return table
+
+
+def revive(snapshot: str, moves: list[Move]) -> tuple[Match, bool]:
+    """The match of a snapshot and the moves since, and whether it was mended. Where these rules cannot go on from its
+    checkpoint, it is played again from its deal."""
+    try:
+        return shared.resume(snapshot, moves)
+    except LoadError as error:
+        try:
+            return shared.replay(snapshot, moves), True
+        except LoadError:
+            raise error from None  # the first reason says more
 
 
 def bot_seed(seed: int, seat: int, given: int) -> int:

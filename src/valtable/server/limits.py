@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from litestar.datastructures import Address
 
-from valtable.server.problems import Problem
+from valtable.server.problems import later
 
 KEPT: Final = 20_000  # buckets; who was quiet longest is forgotten first, when the bucket was full again anyway
 
@@ -27,8 +27,9 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "answer": (60.0, 240.0),  # per seat: more than any hand or bot needs
     "make": (10.0, 400.0),  # per address: new tables
     "open": (0.5, 20.0),  # per address: matches from files
-    "recover": (0.1, 10.0),  # per address: guesses of recovery words
-    "recover-table": (0.1, 30.0),  # per table, whoever guesses
+    # Per address: guesses of recovery words. Not per table as well, or others could lock its owners out; a thousand
+    # addresses that guess as fast as they may need centuries for 41 bits.
+    "recover": (0.1, 10.0),
     "talk": (1.0, 10.0),  # per seat
     "point": (1.0, 10.0),  # per seat
     "hint": (1.0, 10.0),  # per seat
@@ -56,9 +57,7 @@ class Limits:
             self.buckets.popitem(last=False)
         if tokens < 1:
             wait = max(1, math.ceil((1 - tokens) / rate))
-            problem = Problem(429, "too-many", f"too many requests; try again in {wait} s", seconds=wait)
-            problem.headers = {"retry-after": str(wait)}
-            raise problem
+            raise later(429, "too-many", f"too many requests; try again in {wait} s", wait, seconds=wait)
 
 
 class BotTables:
@@ -78,14 +77,8 @@ class BotTables:
             self.tables = {one: kept for one in self.tables if (kept := self._playing(one, now))}
         mine = self.tables[place] = self._playing(place, now)
         if table not in mine and len(mine) >= BOT_TABLES:
-            problem = Problem(
-                429,
-                "too-many-bots",
-                f"bots play at {len(mine)} tables for you already; finish one of those games first",
-                max=BOT_TABLES,
-            )
-            problem.headers = {"retry-after": "60"}
-            raise problem
+            told = f"bots play at {len(mine)} tables for you already; finish one of those games first"
+            raise later(429, "too-many-bots", told, 60, max=BOT_TABLES)
         mine[table] = now
 
     def _playing(self, place: str, now: float) -> dict[str, float]:
@@ -117,11 +110,19 @@ def _place(host: str) -> str:
     return str(ipaddress.ip_network((int(ip), 64), strict=False))
 
 
-def same_origin(origin: str, host: str) -> bool:
-    """Whether a browser's request comes from our own page. A program sends no origin."""
+def same_origin(origin: str, host: str, scheme: str) -> bool:
+    """Whether a browser's request comes from our own page, by the same scheme. A program sends no origin."""
     if not origin:
         return True
+    ours = scheme.replace("ws", "http")  # a live connection is opened by a page
     try:
-        return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
+        page = urlsplit(origin)
+        return bool(host) and page.scheme == ours and _whole(page.netloc, ours) == _whole(host, ours)
     except ValueError:
         return False
+
+
+def _whole(host: str, scheme: str) -> str:
+    """A host with its port."""
+    named = urlsplit(f"//{host.lower()}")
+    return f"{named.hostname}:{named.port or (443 if scheme == 'https' else 80)}"

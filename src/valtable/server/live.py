@@ -8,6 +8,7 @@ happens meanwhile sets the flag again. So a slow reader gets fewer states, and h
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import suppress
 from typing import Annotated, Any, Final
 
@@ -19,6 +20,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from valtable.server import metrics, wire
 from valtable.server.api.call import TheCall
+from valtable.server.gate import TRY_LATER, Work
 from valtable.server.hall import Entry, Watcher
 from valtable.server.logs import get as get_log
 from valtable.server.people import Person
@@ -45,8 +47,10 @@ READER: Final = msgspec.json.Decoder(wire.Up)
 class Live:
     """One connection."""
 
-    def __init__(self, entry: Entry, person: Person, eyes: int | None) -> None:
+    def __init__(self, entry: Entry, person: Person, eyes: int | None, work: Work, place: str) -> None:
         self.entry = entry
+        self.work = work
+        self.place = place  # where it comes from, as far as limits care
         self.watcher = Watcher(person)
         self.eyes = eyes
         self.shown = Shown()
@@ -93,7 +97,10 @@ class Live:
         watcher = self.watcher
         watcher.flag.clear()
         since = watcher.since
+        asked, begun = self.sent is None, time.thread_time()
         message = self.message()
+        if asked:  # what others do costs nobody who looks; to look anew does
+            self.work.note(self.place, time.thread_time() - begun)
         messages = [*([] if message is None else [message]), *self.pointings()]
         if not messages:
             return True
@@ -169,6 +176,9 @@ class Live:
         if isinstance(wanted, wire.Ping):
             await self.say(PONG)
             return None
+        owing = self.work.owing(self.place) if self.work.share else 0.0
+        if owing > 0:
+            return Problem(429, "too-many", "your address has used much of the server's time", seconds=1 + int(owing))
         table = self.entry.table
         if wanted.seat is not None and table is not None:
             try:
@@ -204,10 +214,10 @@ async def live(
             raise Problem(429, "too-many", "too many people watch this table", seconds=30)
     except Problem as problem:
         await socket.send_text(ENCODER.encode(wire.Gone(problem.data())).decode())
-        await socket.close({404: GONE, 403: REFUSED}.get(problem.status, NONSENSE))
+        await socket.close({404: GONE, 403: REFUSED, 503: TRY_LATER}.get(problem.status, NONSENSE))
         return
     eyes = seat if seat is not None else mine[0] if mine else None
-    socket.scope["state"][LET_IN] = Live(entry, call.person, eyes)
+    socket.scope["state"][LET_IN] = Live(entry, call.person, eyes, call.house.work, call.place)
 
 
 def stay(app: ASGIApp) -> ASGIApp:

@@ -11,6 +11,7 @@ import os
 import re
 import secrets
 import sys
+import time
 import traceback
 from typing import Any, Final, TextIO
 
@@ -26,6 +27,7 @@ SECRET: Final = re.compile(
 )
 # Only what matters of theirs, and never their debugging: it would show what goes into the database.
 LIBRARIES: Final = ("alembic", "asyncio", "aiosqlite", "litestar", "sqlalchemy", "uvicorn", "uvicorn.error")
+EVERY: Final = 60.0  # seconds between two lines of the same trouble
 HIDDEN: Final = "***"
 BEARER: Final = re.compile(r"(bearer\s+)[^\s\"',]+", re.I)
 USERINFO: Final = re.compile(r"(\w://)[^/@\s]+@")
@@ -36,6 +38,25 @@ def get(name: str = "valtable") -> structlog.stdlib.BoundLogger:
     """A logger: `logs.get().info("answer taken", table=id)`."""
     logger: structlog.stdlib.BoundLogger = structlog.stdlib.get_logger(name)
     return logger
+
+
+class Sparing:
+    """Says what goes wrong again and again once a minute, with how often that was: a log must not fill the disk."""
+
+    def __init__(self) -> None:
+        self.said: dict[str, tuple[float, int]] = {}  # by event: when last, and how often since
+
+    def warning(self, event: str, **facts: Any) -> None:
+        at, silent = self.said.get(event, (-EVERY, 0))
+        now = time.monotonic()
+        if now - at < EVERY:
+            self.said[event] = (at, silent + 1)
+            return
+        self.said[event] = (now, 0)
+        get().warning(event, **facts, **({"times": silent + 1} if silent else {}))
+
+
+SPARING: Final = Sparing()
 
 
 def hide_secrets(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:

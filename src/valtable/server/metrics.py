@@ -40,6 +40,9 @@ THOUGHT_SECONDS: Final = Histogram(
 FAILURES: Final = Counter(
     "valtable_bot_failures", "Thoughts replaced by a random answer", ["level", "failure"], registry=REGISTRY
 )
+STORED: Final = Gauge("valtable_stored", "What the store holds, by kind", ["kind"], registry=REGISTRY)
+STORED_BYTES: Final = Gauge("valtable_stored_bytes", "How large the store is", registry=REGISTRY)
+REMOVED: Final = Counter("valtable_removed_tables", "Tables removed because they were old", registry=REGISTRY)
 REQUESTS: Final = Counter("valtable_http_requests", "HTTP responses", ["method", "status"], registry=REGISTRY)
 METHODS: Final = frozenset(("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"))
 

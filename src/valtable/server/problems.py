@@ -27,6 +27,13 @@ class Problem(Exception):
         return wire.Problem(self.code, self.detail, self.arguments)
 
 
+def later(status: int, code: str, detail: str, wait: int, **args: str | int) -> Problem:
+    """A refusal for now: whoever asks again after so many seconds may be luckier."""
+    problem = Problem(status, code, detail, **args)
+    problem.headers = {"retry-after": str(wait)}
+    return problem
+
+
 # The codes of what the framework notices before a handler is called.
 BY_STATUS = {
     400: "malformed",

@@ -27,6 +27,12 @@ REFUSED: Final = OpenAPIResponse(
 )
 
 
+AWAY: Final = OpenAPIResponse(
+    description="Not now: the header `retry-after` says in how many seconds to try again.",
+    content=REFUSED.content,
+)
+
+
 def add_refusals(app: Litestar) -> None:
     """Put them into the schema of the app, in place of what the framework believes its own errors look like."""
     schema = app.openapi_schema
@@ -36,3 +42,4 @@ def add_refusals(app: Litestar) -> None:
             if call is not None and call.responses is not None:
                 call.responses.pop("400", None)
                 call.responses["4XX"] = REFUSED
+                call.responses["503"] = AWAY

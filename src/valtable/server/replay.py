@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from typing import Final
 
 from valtable.engine.errors import ValtableError
 from valtable.engine.match import Match
+from valtable.server.gate import Work
 from valtable.server.problems import Problem
 
 EVERY: Final = 20
@@ -18,6 +20,7 @@ class Replay:
     """One match from its deal to its end."""
 
     def __init__(self, final: Match) -> None:
+        begun = time.thread_time()
         self.history = list(final.history)
         match = Match.start(final.info, final.rules, final.seed, final.names)
         self.kept: list[Match] = [match.copy()]
@@ -27,6 +30,7 @@ class Replay:
                 self.kept.append(match.copy())
         if match.scores != final.scores:
             raise ValtableError("it ends otherwise now")
+        self.seconds = time.thread_time() - begun  # that it took
 
     def at(self, position: int) -> Match:
         """The match after so many answers."""
@@ -41,16 +45,18 @@ class Replays:
 
     def __init__(self) -> None:
         self.kept: OrderedDict[str, asyncio.Task[Replay]] = OrderedDict()
+        self.turn = asyncio.Lock()  # one is made at a time: that takes seconds of the processor
 
-    async def at(self, table: str, final: Match, position: int) -> Match:
-        """That match after so many answers, or a Problem: the rules may have been mended since it was played."""
+    async def at(self, table: str, final: Match, position: int, work: Work, place: str) -> Match:
+        """That match after so many answers, or a Problem: the rules may have been mended since it was played. Whoever
+        is the first to watch it again pays for it with their allowance."""
         if position > len(final.history):
             raise Problem(
                 404, "no-such-position", f"the match has {len(final.history)} answers", max=len(final.history)
             )
         making = self.kept.pop(table, None)
         if making is None:  # once, however many ask for it meanwhile
-            making = asyncio.create_task(asyncio.to_thread(Replay, final))
+            making = asyncio.create_task(self._make(final, work, place))
         self.kept[table] = making
         while len(self.kept) > KEPT:
             self.kept.popitem(last=False)
@@ -59,3 +65,9 @@ class Replays:
         except Exception as error:  # whatever the rules make of it now, it is not the match that was played
             raise Problem(409, "replay-broken", "the rules have changed since this match was played") from error
         return await asyncio.to_thread(replay.at, position)
+
+    async def _make(self, final: Match, work: Work, place: str) -> Replay:
+        async with self.turn:
+            replay = await asyncio.to_thread(Replay, final)
+        work.note(place, replay.seconds)
+        return replay

@@ -6,6 +6,7 @@ import json
 from typing import Any, Final
 
 from valtable.server.campaigns import Ending
+from valtable.server.packs import packs_in, put_away
 from valtable.server.table import Move, Seat, Table
 
 SNAPSHOT_EVERY: Final = 100  # moves that are played again, at most, when a table is read: some ten milliseconds
@@ -14,13 +15,14 @@ SNAPSHOT_EVERY: Final = 100  # moves that are played again, at most, when a tabl
 class Change:
     """What one change writes: rows to be put into the store together."""
 
-    __slots__ = ("before", "ending", "moves", "new", "row", "seats", "successor", "table", "talk", "turn")
+    __slots__ = ("before", "ending", "moves", "new", "packs", "row", "seats", "successor", "table", "talk", "turn")
 
     def __init__(self, draft: Table, new: bool = False) -> None:
         self.table = draft.id
         self.new = new
         self.before = draft.version - 1
-        self.row = {**new_row(draft), **row_of(draft)} if new else row_of(draft)
+        self.packs = packs_in(draft.options)
+        self.row = {**new_row(draft, self.packs), **row_of(draft)} if new else row_of(draft)
         self.seats = seat_rows(draft) if new or draft.reseated else []
         self.moves = [
             {
@@ -54,7 +56,7 @@ class Change:
         if draft.match is not None and (new or first or due or draft.mended):
             draft.snapshot_moves = draft.moves
             draft.mended = False
-            self.row["snapshot"] = draft.match.save()
+            self.row["snapshot"] = put_away(draft.match.save(), self.packs)
             self.row["snapshot_moves"] = draft.moves
 
 
@@ -110,9 +112,9 @@ class Kept:
         self.moves = moves  # since then
 
 
-def table_from(row: Any, seats: dict[str, list[Seat]]) -> Table:
-    """The table of a row, without its match."""
-    table = Table(row.id, row.game, json.loads(row.options), int(row.seed), seats[row.id], row.host)
+def table_from(row: Any, seats: dict[str, list[Seat]], options: str | None = None) -> Table:
+    """The table of a row, without its match; without the text of its options, with marks in the place of card packs."""
+    table = Table(row.id, row.game, json.loads(options or row.options), int(row.seed), seats[row.id], row.host)
     table.title = row.title
     table.public = row.public
     table.hints = row.hints
@@ -126,22 +128,24 @@ def table_from(row: Any, seats: dict[str, list[Seat]]) -> Table:
     table.origin = row.origin
     table.rematch = row.rematch
     table.campaign = row.campaign
+    table.place = row.place
     table.created = row.created
     table.changed = row.changed
     return table
 
 
-def new_row(table: Table) -> dict[str, Any]:
+def new_row(table: Table, packs: dict[str, str]) -> dict[str, Any]:
     """The part of a table's row that never changes."""
     return {
         "id": table.id,
         "game": table.game,
-        "options": json.dumps(table.options),
+        "options": put_away(json.dumps(table.options, ensure_ascii=False), packs),
         "seed": str(table.seed),
         "seeded": table.seeded,
         "host": table.host,
         "origin": table.origin,
         "campaign": table.campaign,
+        "place": table.place,
         "created": table.created,
         "snapshot": None,
         "snapshot_moves": 0,

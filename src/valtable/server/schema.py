@@ -31,10 +31,12 @@ tables = sa.Table(
     sa.Column("origin", sa.String(40)),  # the table whose players go on here
     sa.Column("rematch", sa.String(40)),  # the table where these players go on
     sa.Column("campaign", sa.String(40)),  # that it is played for
+    sa.Column("place", sa.String(64)),  # the address that it was opened from, hashed with the server's key
     sa.Column("created", sa.BigInteger, nullable=False),  # milliseconds since 1970
     sa.Column("changed", sa.BigInteger, nullable=False),  # for all to see
     sa.Index("tables_by_status", "status", "changed"),
     sa.Index("tables_by_origin", "origin"),
+    sa.Index("tables_by_place", "place"),
 )
 
 seats = sa.Table(
@@ -46,7 +48,7 @@ seats = sa.Table(
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("level", sa.Text),
     sa.Column("secrets", sa.Text, nullable=False),  # JSON: hashes, one for each device
-    sa.Column("recovery", sa.String(64)),  # the hash of the three words
+    sa.Column("recovery", sa.String(64)),  # the hash of the four words
     sa.Column("lent", sa.Boolean, nullable=False),
     sa.Column("standing", sa.Text, nullable=False),  # JSON: prompt to option
     sa.Column("hints", sa.Integer, nullable=False, server_default="0"),  # how many it has asked for
@@ -98,6 +100,21 @@ campaigns = sa.Table(
     sa.Column("table", sa.String(40)),  # where it is played now, or was played last
     sa.Column("created", sa.BigInteger, nullable=False),  # milliseconds since 1970
     sa.Column("changed", sa.BigInteger, nullable=False),
+)
+
+packs = sa.Table(
+    "packs",
+    metadata,
+    sa.Column("digest", sa.String(64), primary_key=True),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+pulse = sa.Table(
+    "pulse",
+    metadata,
+    sa.Column("name", sa.String(40), primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
 )
 
 keys = sa.Table(

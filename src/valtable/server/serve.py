@@ -11,8 +11,10 @@ import signal
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from collections.abc import Callable, Iterator
+from types import FrameType
 from typing import Any, Final
 
 import msgspec
@@ -23,12 +25,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from valtable.engine.errors import ValtableError
 from valtable.server import logs
 from valtable.server.app import create_app
+from valtable.server.gate import protocols
 from valtable.server.settings import PORT, Settings
 
 KEEP: Final = 75  # seconds that an idle HTTP connection is kept: a player thinks longer than uvicorn's five
 GARBAGE: Final = (50_000, 20, 50)  # states are trees: looking for cycles among them as often as usual costs a quarter
 SWITCH: Final = 0.0005  # seconds after which the thread that writes gets its turn, at each statement: 0.005 add up
 PATIENCE: Final = 3  # seconds that a stopping server gives to answers under way
+AT_LAST: Final = 4.5  # seconds after which it ends in any case
 TRIES: Final = 100  # ports tried when none was asked for
 STORE_ERRORS: Final = (OSError, SQLAlchemyError, PostgresError)
 ANYWHERE: Final = ("0.0.0.0", "::", "")
@@ -50,17 +54,7 @@ def serve(settings: Settings, port: int | None, browser: bool, tell: Tell) -> No
             app = Watched(create_app(settings))
         except (ValueError, SQLAlchemyError) as error:
             raise ServeError(in_one_line(error, settings)) from error
-        config = uvicorn.Config(
-            app,
-            ws="websockets-sansio",
-            ws_max_size=65536,
-            ws_per_message_deflate=False,  # a fifth of the time of an answer, and 46 KB of memory a connection
-            access_log=False,
-            log_config=None,
-            server_header=False,
-            timeout_graceful_shutdown=PATIENCE,
-            timeout_keep_alive=KEEP,
-        )
+        config = configure(app, settings)
         try:
             Server(config, lambda: announce(settings, browser, tell)).run(sockets=[listener])
         except SystemExit as end:  # how uvicorn gives up before it has started
@@ -68,6 +62,21 @@ def serve(settings: Settings, port: int | None, browser: bool, tell: Tell) -> No
                 logs.get().error("the server could not start", exc_info=app.failure)
             raise ServeError(in_one_line(app.failure, settings)) from end
     tell("serve-stopped")
+
+
+def configure(app: Any, settings: Settings) -> uvicorn.Config:
+    """How the app is served."""
+    return uvicorn.Config(
+        app,
+        **protocols(settings.connections),
+        ws_max_size=65536,
+        ws_per_message_deflate=False,  # a fifth of the time of an answer, and 46 KB of memory a connection
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=PATIENCE,
+        timeout_keep_alive=KEEP,
+    )
 
 
 class Watched:
@@ -109,6 +118,7 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self.ready = ready
+        self.ending = False
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         log = logging.getLogger("uvicorn.error")
@@ -123,6 +133,12 @@ class Server(uvicorn.Server):
             sys.setswitchinterval(SWITCH)
             self.ready()
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        if not self.ending:
+            self.ending = True
+            threading.Thread(target=end_at_last, daemon=True).start()
+
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Ctrl-C and SIGTERM stop gracefully, a second Ctrl-C at once; neither is an error afterwards."""
@@ -132,6 +148,15 @@ class Server(uvicorn.Server):
         finally:
             for name, handler in before.items():
                 signal.signal(name, handler)
+
+
+def end_at_last() -> None:
+    """Whatever still holds the server up after a while, a thread or a connection, has had its time. What was
+    acknowledged is in the store, so nothing is lost."""
+    time.sleep(AT_LAST)
+    logs.get().warning("the server ends though something is still under way")
+    sys.stdout.flush()
+    os._exit(0)
 
 
 def check_data(settings: Settings) -> None:

@@ -25,6 +25,8 @@ from valtable.text import LANGUAGES
 YEAR: Final = 365 * 24 * 3600
 TABLES: Final = 60  # the tables that a cookie remembers: more would not fit into a request
 BEFORE: Final = "valtable_session_before"
+KEY: Final = "valtable"
+OURS: Final = KEY.encode()  # how such a cookie begins, or each part of a long one
 NAME: Final = "guest_name"
 LANGUAGE: Final = "guest_language"
 
@@ -55,11 +57,16 @@ class CookieBackend(ClientSideSessionBackend):
         before = connection.scope["state"].get(BEFORE)
         if isinstance(scope_session, dict) and self.serialize_data(scope_session) != before:
             await super().store_in_message(scope_session, message, connection)
+            if is_secure(connection) and message["type"] == "http.response.start":
+                message["headers"] = [
+                    (name, value + b"; Secure" if name.lower() == b"set-cookie" and value.startswith(OURS) else value)
+                    for name, value in message["headers"]
+                ]
 
 
 def cookies() -> tuple[CookieBackend, DefineMiddleware]:
     """The backend, to be unlocked later, and the middleware that uses it."""
-    backend = CookieBackend(CookieBackendConfig(secret=bytes(32), key="valtable", max_age=YEAR, samesite="lax"))
+    backend = CookieBackend(CookieBackendConfig(secret=bytes(32), key=KEY, max_age=YEAR, samesite="lax"))
     return backend, DefineMiddleware(SessionMiddleware, backend=backend)
 
 
@@ -85,9 +92,14 @@ def _guest(connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[str, str]:
     return name, language if language in LANGUAGES else ""
 
 
-def guest_cookie(key: str, value: str) -> Cookie:
+def guest_cookie(key: str, value: str, secure: bool) -> Cookie:
     """For the name or the language; `Person` reads it in every later request."""
-    return Cookie(key, value=quote(value), max_age=YEAR, httponly=True, samesite="lax")
+    return Cookie(key, value=quote(value), max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+
+
+def is_secure(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether it came over TLS, perhaps to a proxy of ours that says so."""
+    return connection.scope["scheme"] in ("https", "wss")
 
 
 def remember_seat(session: dict[str, Any], table: str, seat: int, secret: str) -> None:

@@ -28,4 +28,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str | None = None  # None: a SQLite file in `data`
     bot_delay: float = 0.6  # seconds between two visible moves of bots
     bot_budget: float = 5.0  # seconds a bot may think
+    share: float = 0.5  # of the processor, for one address in the long run; 0: as much as it likes
+    connections: int | None = None  # from one address; None: as many as gate.py says, from this machine any number
+    keep_days: int = 400  # that a table is kept after its last change; 0: for ever. A browser forgets it in 365
+    tables: int = 2000  # that are kept for one address; 0: any number
     workers: int = msgspec.field(default_factory=default_workers)  # processes in which bots think

@@ -5,18 +5,20 @@ from __future__ import annotations
 import json
 import re
 from collections import OrderedDict
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
 
 from valtable.engine.errors import LoadError, PackError, SetupError
 from valtable.engine.info import GameInfo
-from valtable.engine.load import resume_match
+from valtable.engine.load import replay_match, resume_match
 from valtable.engine.match import Match, Move
 from valtable.engine.rules import Rules
 from valtable.engine.setting import FILES
 from valtable.games import GAMES
 from valtable.games import find as find_game
 from valtable.server.problems import Problem
+
+T = TypeVar("T")
 
 KEPT: Final = 64
 OPTION: Final = re.compile(r"options? '([^']*)'")  # how a SetupError names the option that it is about
@@ -63,7 +65,17 @@ def prepare(game: str, players: int, options: dict[str, Any]) -> Rules:
     try:
         return find(game).prepare(players, options)
     except (SetupError, PackError) as error:
-        raise Problem(400, "bad-setup", str(error)[:1000], **why_not(game, players, options, str(error))) from error
+        raise wrong_setup(game, players, options, error) from error
+
+
+def wrong_setup(game: str, players: int, options: dict[str, Any], error: Exception) -> Problem:
+    """What to tell somebody who cannot set a table up like this."""
+    return Problem(400, "bad-setup", str(error)[:1000], **why_not(game, players, options, str(error)))
+
+
+def brings_file(options: dict[str, Any]) -> bool:
+    """Whether there is a card pack of somebody's own among the options."""
+    return any(isinstance(options.get(name), str) and options[name] for name in FILES)
 
 
 def why_not(game: str, players: int, options: dict[str, Any], told: str) -> dict[str, str | int]:
@@ -110,8 +122,17 @@ def load(text: str) -> Match:
 
 def resume(text: str, moves: Sequence[Move] = ()) -> tuple[Match, bool]:
     """A saved match with the moves since, and whether it was mended on the way: see `resume_match`."""
+    return _read(lambda: resume_match(text, find, moves))
+
+
+def replay(text: str, moves: Sequence[Move] = ()) -> Match:
+    """The same match from its deal, as far as it still fits: see `replay_match`."""
+    return _read(lambda: replay_match(text, find, moves))
+
+
+def _read(read: Callable[[], T]) -> T:
     try:
-        return resume_match(text, find, moves)
+        return read()
     except LoadError:
         raise
     except Exception as error:  # a file can be forged: whatever it breaks, it cannot be read

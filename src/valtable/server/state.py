@@ -16,6 +16,7 @@ from valtable.engine.match import Match
 from valtable.engine.message import Message
 from valtable.engine.score import TeamScore
 from valtable.server import wire
+from valtable.server.packs import is_pack
 from valtable.server.people import Person
 from valtable.server.table import Said, Table, answers_of, common
 
@@ -31,9 +32,6 @@ ENCODER: Final = msgspec.json.Encoder(enc_hook=_plain)
 NO_ARGS: Final = "{}"
 MARSHAL: Final = 2  # this version writes equal values equally, shared or not
 KEPT: Final = 1000  # parts of boards
-LONG: Final = (
-    300  # an option with a longer text is a card pack: the kit has its cards, a state only says that there is one
-)
 
 
 class Parts:
@@ -267,8 +265,8 @@ def info(table: Table, person: Person, asked: list[int], online: set[int]) -> wi
 
 
 def short(options: dict[str, Any]) -> dict[str, Any]:
-    """Options without the text of a card pack."""
-    return {name: True if isinstance(value, str) and len(value) > LONG else value for name, value in options.items()}
+    """Options without the text of a card pack: the kit has its cards, a state only says that there is one."""
+    return {name: True if is_pack(value) else value for name, value in options.items()}
 
 
 @lru_cache(1024)

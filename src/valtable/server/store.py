@@ -11,7 +11,7 @@ import base64
 import json
 import os
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -20,15 +20,21 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from valtable.server import database, news, schema
+from valtable.server import database, news, packs, schema
 from valtable.server.campaigns import KeptCampaign, kept_from
-from valtable.server.logs import get as get_log
 from valtable.server.news import Heard, Pointed
+from valtable.server.problems import Problem
 from valtable.server.rows import Change, Kept, seat_from, table_from
 from valtable.server.settings import Settings
-from valtable.server.table import TALK_KEPT, Move, Said, Seat, Table
+from valtable.server.table import TALK_KEPT, Move, Said, Seat, Table, now
+from valtable.server.trouble import told
 
 BATCH: Final = 64  # changes that go into the store together
+PULSE: Final = 1.0  # seconds for which it is believed to be well
+
+DAY: Final = 24 * 3600 * 1000
+
+Job = Callable[[sa.Connection], bool]
 
 CHANGING: Final = (
     *("title", "public", "hints", "status", "version", "seen"),
@@ -70,9 +76,10 @@ class Store:
         self.heard = heard
         self.pointed = pointed
         self.name = secrets.token_hex(4)  # of this process, among those that share the database
-        self.waiting: list[tuple[Change, asyncio.Future[bool]]] = []
+        self.waiting: list[tuple[Job, asyncio.Future[bool]]] = []
         self.something = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
+        self.pulse_at = -PULSE  # when the store was last known to be well
 
     async def open(self) -> None:
         """Bring the tables up to date and start writing."""
@@ -121,15 +128,20 @@ class Store:
 
     async def commit(self, change: Change) -> bool:
         """Write the change down for good; False when somebody else was first, and nothing was written."""
-        if self.shared:
-            async with self.engine.begin() as connection:
-                return await connection.run_sync(self._put, change)
-        if self.tasks and self.tasks[0].done():
-            raise RuntimeError("the store has stopped writing")
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.waiting.append((change, done))
-        self.something.set()
-        return await done
+        return await self.write(lambda connection: self._put(connection, change))
+
+    async def write(self, job: Job) -> bool:
+        """Do something to the database in a transaction; what the job says of it, or a Problem."""
+        with told():
+            if self.shared:
+                async with self.engine.begin() as connection:
+                    return await connection.run_sync(job)
+            if self.tasks and self.tasks[0].done():
+                raise RuntimeError("the store has stopped writing")
+            done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+            self.waiting.append((job, done))
+            self.something.set()
+            return await done
 
     async def _write(self) -> None:
         """SQLite has one writer at a time, here in a thread of its own: changes that wait together go in together."""
@@ -140,26 +152,35 @@ class Store:
                 self.something.clear()
                 while self.waiting:
                     batch, self.waiting = self.waiting[:BATCH], self.waiting[BATCH:]
-                    try:
-                        results = await loop.run_in_executor(thread, self._put_all, [change for change, _ in batch])
-                    except Exception as error:
-                        get_log().error("cannot write to the store", exc_info=error)
-                        for _, done in batch:
-                            if not done.done():
-                                done.set_exception(RuntimeError("the store cannot be written to"))
-                        continue
+                    results = await loop.run_in_executor(thread, self._do_all, [job for job, _ in batch])
                     for (_, done), result in zip(batch, results, strict=True):
-                        if not done.done():
+                        if done.done():
+                            continue
+                        if isinstance(result, BaseException):
+                            done.set_exception(result)
+                        else:
                             done.set_result(result)
 
-    def _put_all(self, changes: list[Change]) -> list[bool]:
-        """Several changes in one transaction."""
+    def _do_all(self, jobs: list[Job]) -> list[bool | BaseException]:
+        """Several jobs in one transaction; where one of them fails, each in its own, so that it fails alone."""
         assert self.writer is not None
-        with self.writer.begin() as connection:
-            return [self._put(connection, change) for change in changes]
+        try:
+            with self.writer.begin() as connection:
+                return [job(connection) for job in jobs]
+        except Exception as error:
+            return [error] if len(jobs) == 1 else [result for job in jobs for result in self._do_all([job])]
+
+    async def pulse(self) -> None:
+        """Whether the store can be written to: a Problem says why not. Asked often, it looks once a second."""
+        now = asyncio.get_running_loop().time()
+        if now - self.pulse_at > PULSE:
+            await self.write(_beat)
+            self.pulse_at = now
 
     def _put(self, connection: sa.Connection, change: Change) -> bool:
         """Put the rows in, if the table still has the version that the change was made from."""
+        if change.packs and (change.new or "snapshot" in change.row):
+            packs.keep(connection, change.packs, change.row["changed"])
         if change.new:
             if change.turn is not None and not change.turn.put(connection):
                 return False
@@ -187,23 +208,25 @@ class Store:
     async def tell_pointing(self, table: str, seat: int, thing: str) -> None:
         """Tell the other processes what somebody points at; nothing of it is written down."""
         if self.shared:
-            async with self.engine.begin() as connection:
-                await connection.run_sync(news.tell_pointing, table, seat, thing, self.name)
+            with told():
+                async with self.engine.begin() as connection:
+                    await connection.run_sync(news.tell_pointing, table, seat, thing, self.name)
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """One moment of the store: what is read together belongs together."""
-        async with self.engine.connect() as connection:
-            if self.shared:
-                await connection.execution_options(isolation_level="REPEATABLE READ")
-            else:
-                await connection.exec_driver_sql("BEGIN")
-            try:
-                yield connection
-            finally:
-                await connection.rollback()
+        with told():
+            async with self.engine.connect() as connection:
+                if self.shared:
+                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                else:
+                    await connection.exec_driver_sql("BEGIN")
+                try:
+                    yield connection
+                finally:
+                    await connection.rollback()
 
     async def load(self, id: str, have: int | None = None) -> Kept | None:
         """The table, its latest snapshot and the moves since; or those after the first `have`, if that is enough."""
@@ -212,7 +235,8 @@ class Store:
             row = (await connection.execute(sa.select(*wanted).where(schema.tables.c.id == id))).first()
             if row is None:
                 return None
-            table = table_from(row, await self._seats(connection, [id]))
+            (options,) = await connection.run_sync(packs.bring_back, [row.options])
+            table = table_from(row, await self._seats(connection, [id]), options)
             lines = await connection.execute(
                 sa.select(schema.talk)
                 .where(schema.talk.c.table == id)
@@ -223,8 +247,9 @@ class Store:
             if have is not None and row.snapshot_moves <= have <= row.moves:
                 return Kept(table, None, have, await self._moves(connection, id, have))
             snapshot = await connection.execute(sa.select(schema.tables.c.snapshot).where(schema.tables.c.id == id))
+            (text,) = await connection.run_sync(packs.bring_back, [snapshot.scalar_one()])
             since = row.snapshot_moves
-            return Kept(table, snapshot.scalar_one(), since, await self._moves(connection, id, since))
+            return Kept(table, text, since, await self._moves(connection, id, since))
 
     async def _moves(self, connection: AsyncConnection, id: str, n: int) -> list[Move]:
         rows = await connection.execute(
@@ -245,6 +270,24 @@ class Store:
 
     async def listed(self, where: sa.ColumnElement[bool], most: int) -> list[tuple[Table, list[int]]]:
         """Tables without their matches, the latest first, with the seats each waits for."""
+        try:
+            return await self._listed(where, most)
+        except Problem as problem:
+            if problem.code != "store-damaged":
+                raise
+        return await self._listed_one_by_one(where, most)
+
+    async def _listed_one_by_one(self, where: sa.ColumnElement[bool], most: int) -> list[tuple[Table, list[int]]]:
+        """Those that can still be read."""
+        async with self.reading() as connection:
+            ids = list((await connection.execute(sa.select(schema.tables.c.id).where(where).limit(most))).scalars())
+        found = []
+        for id in ids:
+            with suppress(Problem):
+                found += await self._listed(schema.tables.c.id == id, 1)
+        return sorted(found, key=lambda one: -one[0].changed)
+
+    async def _listed(self, where: sa.ColumnElement[bool], most: int) -> list[tuple[Table, list[int]]]:
         wanted = [column for column in schema.tables.c if column.name != "snapshot"]
         async with self.reading() as connection:
             query = sa.select(*wanted).where(where).order_by(schema.tables.c.changed.desc()).limit(most)
@@ -276,12 +319,60 @@ class Store:
         async with self.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
+    async def tables_of(self, place: str) -> int:
+        """How many tables are kept for a place."""
+        query = sa.select(sa.func.count()).select_from(schema.tables).where(schema.tables.c.place == place)
+        async with self.reading() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    # --- growing and shrinking ---------------------------------------------------------------------------------------
+
+    async def remove_old(self, before: int) -> int:
+        """Remove a few tables and campaigns that nobody has touched since then, and packs that nobody plays with; how
+        many tables. The table at which a younger campaign stands is kept."""
+        removed = 0
+
+        def remove(connection: sa.Connection) -> bool:
+            nonlocal removed
+            tables, campaigns = schema.tables.c, schema.campaigns.c
+            standing = sa.exists().where(campaigns.table == tables.id, campaigns.changed >= before)
+            ids = connection.execute(sa.select(tables.id).where(tables.changed < before, ~standing).limit(BATCH))
+            old = list(ids.scalars())
+            removed = len(old)
+            if old:
+                connection.execute(schema.tables.delete().where(tables.id.in_(old)))
+            else:
+                there = sa.exists().where(tables.id == campaigns.table)
+                connection.execute(schema.campaigns.delete().where(campaigns.changed < before, ~there))
+                connection.execute(schema.packs.delete().where(schema.packs.c.at < now() - DAY, *_unused()))
+            return True
+
+        await self.write(remove)
+        return removed
+
+    async def sizes(self) -> tuple[dict[str, int], int]:
+        """How many of each kind there are, and how large the database is, in bytes."""
+        counted: dict[str, int] = {}
+        async with self.reading() as connection:
+            rows = await connection.execute(
+                sa.select(schema.tables.c.status, sa.func.count()).group_by(schema.tables.c.status)
+            )
+            counted.update({f"{status}-tables": count for status, count in rows})
+            for table in (schema.campaigns, schema.packs):
+                counted[table.name] = (
+                    await connection.execute(sa.select(sa.func.count()).select_from(table))
+                ).scalar_one()
+            if self.shared:
+                size = await connection.execute(sa.text("SELECT pg_database_size(current_database())"))
+                return counted, int(size.scalar_one())
+        files = [] if self.file is None else [self.file, self.file.with_name(self.file.name + "-wal")]
+        return counted, sum(file.stat().st_size for file in files if file.exists())
+
     # --- campaigns ---------------------------------------------------------------------------------------------------
 
     async def add_campaign(self, kept: KeptCampaign) -> None:
         """A campaign that is played at no table yet."""
-        async with self.engine.begin() as connection:
-            await connection.execute(schema.campaigns.insert(), kept.row())
+        await self.write(kept.put)
 
     async def campaigns(self, ids: Sequence[str], most: int) -> list[KeptCampaign]:
         """Those of these campaigns that there are, the latest first."""
@@ -290,7 +381,7 @@ class Store:
         query = sa.select(schema.campaigns).where(schema.campaigns.c.id.in_(ids))
         async with self.reading() as connection:
             rows = await connection.execute(query.order_by(schema.campaigns.c.changed.desc()).limit(most))
-            return [kept_from(row) for row in rows]
+            return await connection.run_sync(kept_from, rows.all())
 
     async def versions(self, ids: Sequence[str]) -> dict[str, int]:
         """What version each of these tables has now."""
@@ -299,6 +390,20 @@ class Store:
         query = sa.select(schema.tables.c.id, schema.tables.c.version).where(schema.tables.c.id.in_(ids))
         async with self.reading() as connection:
             return {row.id: row.version for row in await connection.execute(query)}
+
+
+def _unused() -> list[sa.ColumnElement[bool]]:
+    """No table and no campaign has the mark of this pack."""
+    mark = sa.literal("%").concat(schema.packs.c.digest).concat("%")
+    return [
+        ~sa.exists().where(schema.tables.c.options.like(mark)),
+        ~sa.exists().where(schema.campaigns.c.record.like(mark)),
+    ]
+
+
+def _beat(connection: sa.Connection) -> bool:
+    connection.execute(schema.pulse.update().where(schema.pulse.c.name == "health").values(at=now()))
+    return True
 
 
 def _write_private(file: Path, text: str) -> None:

@@ -138,6 +138,7 @@ class Table:
         self.origin: str | None = None
         self.rematch: str | None = None
         self.campaign: str | None = None  # that it is played for
+        self.place: str | None = None  # the address that it was opened from, hashed
         self.created = now()
         self.changed = self.created  # for all to see
         # What is new on this copy.

@@ -8,15 +8,10 @@ answers nonsense or takes its process down is replaced by a random answer, and i
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import multiprocessing
 import os
 import random
-import signal
-import sys
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
@@ -27,9 +22,9 @@ from valtable import bots
 from valtable.engine.match import Match
 from valtable.engine.question import Question
 from valtable.server import logs, metrics
+from valtable.server.child import Child
 from valtable.server.worker import KEPT, Answers, Job, Maker, Task, settle_in, think
 
-START: Final = 30.0  # seconds a fresh worker has to import everything
 OUTDATED: Final = "outdated"  # the match went on while the thought waited: nobody needs the answer any more
 CLOSED: Final = "closed"  # the server is stopping
 IN_PROCESS: Final = "random"  # costs nothing, so it is answered here
@@ -123,16 +118,14 @@ class Thinkers:
         return least
 
 
-class _Worker:
-    """One process and what it knows; the process is started when first needed, and again when it is gone."""
+class _Worker(Child):
+    """One process and what it knows."""
 
     def __init__(self) -> None:
+        super().__init__(settle_in)
         self.waiting = 0  # thoughts wanted from it, the one under way included
         self.known: OrderedDict[str, tuple[int, Answers]] = OrderedDict()  # table -> its seed, and the answers it has
         self.turn = asyncio.Lock()
-        self._pool: ProcessPoolExecutor | None = None
-        self._pid = 0
-        self._sources: str | None = None  # of the process
 
     async def ask(
         self, thinkers: Thinkers, key: str, match: Match, history: Answers, task: Task
@@ -191,59 +184,26 @@ class _Worker:
         while len(self.known) > KEPT:
             self.known.popitem(last=False)
 
-    @property
-    def started(self) -> bool:
-        return self._pool is not None
-
     async def start(self) -> ProcessPoolExecutor:
         """The process, ready to think; another one, as soon as there are compiled rules for it."""
         sources = compiled_sources()
-        if self._pool is not None:
-            if sources == self._sources:
-                return self._pool
+        if sources != self.sources:
             self.stop()
-        self._sources = sources
-        self.known.clear()
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(max_workers=1, mp_context=context, initializer=settle_in)
-        self._pool = pool
-        try:
-            with _importing_from(sources):  # the process starts now, and imports what its parent would
-                first = pool.submit(os.getpid)
-            self._pid = await asyncio.wait_for(asyncio.wrap_future(first), START)
-        except BaseException:
-            self.stop()
-            raise
-        return pool
+            self.sources = sources
+        if not self.started:
+            self.known.clear()
+        return await super().start()
 
     def stop(self) -> None:
-        """End the process, even one that is stuck."""
-        pool, self._pool = self._pool, None
-        pid, self._pid = self._pid, 0
-        if pid:
-            with contextlib.suppress(OSError):
-                os.kill(pid, getattr(signal, "SIGKILL", signal.SIGTERM))
-        if pool is not None:
-            pool.shutdown(wait=False)
+        """End the process; the next one knows nothing."""
+        super().stop()
+        self.known.clear()
 
 
 def compiled_sources() -> str | None:
     """Where the compiled build is, if one is there: `dev.py play` makes it in the background."""
     path = os.environ.get("VALTABLE_COMPILED")
     return path if path and os.path.isfile(os.path.join(os.path.dirname(path), "digest")) else None
-
-
-@contextlib.contextmanager
-def _importing_from(sources: str | None) -> Iterator[None]:
-    """A process that is started here looks there first for what it imports."""
-    if sources is None:
-        yield
-        return
-    sys.path.insert(0, sources)
-    try:
-        yield
-    finally:
-        sys.path.remove(sources)
 
 
 def _any_option(question: Question, seed: int) -> str:

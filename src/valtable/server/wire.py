@@ -194,7 +194,7 @@ class Me(Struct):
 
 
 class SeatTaken(Struct):
-    """A seat and what proves it: a secret for programs, three words for people."""
+    """A seat and what proves it: a secret for programs, four words for people."""
 
     seat: int
     secret: str
@@ -339,7 +339,7 @@ class SeatChange(Struct, forbid_unknown_fields=True):
 
 
 class Words(Struct, forbid_unknown_fields=True):
-    """The three words of a seat."""
+    """The words of a seat."""
 
     words: Annotated[str, Meta(max_length=200)]
 

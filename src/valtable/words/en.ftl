@@ -272,6 +272,14 @@ ui-sim-written = The figures are in { $file }
 
 ### serve
 
+ui-backup-made = { $n ->
+    [one] One table is
+   *[other] { $n } tables are
+} now in { $file }. Keep it where the server is not: it holds its keys, too.
+ui-backup-restored = { $n ->
+    [one] One table is
+   *[other] { $n } tables are
+} back from { $file }.
 ui-serve-address = Valtable is ready: { $address }
 ui-serve-everybody =
     Everybody in this network can open it, and whoever has the link of a table can watch it; seats stay their owners’.

@@ -272,6 +272,14 @@ ui-sim-written = Les chiffres sont dans { $file }
 
 ### serve
 
+ui-backup-made = { $n ->
+    [one] Une table se trouve
+   *[other] { $n } tables se trouvent
+} maintenant dans { $file }. Conservez ce fichier ailleurs que sur le serveur : il contient aussi ses clés.
+ui-backup-restored = { $n ->
+    [one] Une table a été restaurée
+   *[other] { $n } tables ont été restaurées
+} à partir de { $file }.
 ui-serve-address = Valtable est prêt : { $address }
 ui-serve-everybody =
     Toute personne de ce réseau peut l’ouvrir, et qui a le lien d’une table peut y assister ; chaque place reste à son joueur.

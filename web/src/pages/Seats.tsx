@@ -215,7 +215,7 @@ export function Seats({ state, session }: { state: State; session: Session }) {
   );
 }
 
-/** The three words of a seat taken elsewhere. */
+/** The words of a seat taken elsewhere. */
 export function Recover({ session, onDone }: { session: Session; onDone?: () => void }) {
   const [words, setWords] = useState("");
   return (

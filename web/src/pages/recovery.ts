@@ -1,4 +1,4 @@
-// The three words that take a seat up on another device, remembered by the browser that was given them.
+// The words that take a seat up on another device, remembered by the browser that was given them.
 import type { SeatTaken } from "../wire";
 
 const place = (table: string, seat: number): string => `valtable.recovery.${table}.${seat}`;

@@ -39,7 +39,7 @@ class AfterwardsController(Controller):
         final = finished(table)
         if seat is not None:
             table.seat(seat)
-        match = await call.house.replays.at(table.id, final, position)
+        match = await call.house.replays.at(table.id, final, position, call.house.work, call.place)
         past = table.copy()
         past.match = match
         shown = state(past, Sight(match, seat, table.by_itself), call.person, seat, entry.online())
@@ -56,7 +56,7 @@ class AfterwardsController(Controller):
     )
     async def download(self, call: TheCall, table_id: TableId) -> Response[bytes]:
         """It can be opened again, here or elsewhere. What was over once is over: it is given as it was kept, whatever
-        the rules have become since."""
+        the rules have become since. So is a match that can no longer be read, to those who played it."""
         try:
             _, table = await call.hall.table(table_id)
             text = await asyncio.to_thread(finished(table).save)
@@ -65,7 +65,8 @@ class AfterwardsController(Controller):
                 raise
             kept = await call.hall.kept(table_id)
             table = kept.table
-            if table.status != OVER or kept.snapshot is None:
+            theirs = problem.code == "table-broken" and (table.mine(call.person) or table.hosted_by(call.person))
+            if kept.snapshot is None or not (table.status == OVER or theirs):
                 raise
             text = kept.snapshot
         name = f"valtable-{table.game}-{table.id[:6]}.json"
@@ -85,6 +86,7 @@ class AfterwardsController(Controller):
         if table.rematch is None:
             host = new_secret()
             fresh = again(table, hash_secret(host))
+            fresh.place = await call.claim()
             if any(seat.automatic for seat in fresh.seats):
                 call.take_bots(fresh.id)
             first, table = await call.hall.change(table_id, lambda draft: draft.go_on_at(fresh))

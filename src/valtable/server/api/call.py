@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 from typing import Annotated, Any
 
 from litestar import Request
@@ -9,8 +11,13 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.params import PathParameter, QueryParameter
 
+from valtable.engine.rules import Rules
+from valtable.server import shared
+from valtable.server.gate import Work
 from valtable.server.hall import Hall
 from valtable.server.limits import BotTables, Limits, place_of
+from valtable.server.problems import Problem
+from valtable.server.reading import Reading
 from valtable.server.replay import Replays
 from valtable.server.reviews import Reviews
 from valtable.server.session import who
@@ -28,9 +35,11 @@ class House:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.limits = Limits()
+        self.work = Work(hall.settings.share)
         self.bot_tables = BotTables(hall.has_bots)
         self.replays = Replays()
         self.reviews = Reviews(hall)
+        self.reading = Reading()
 
 
 class Call:
@@ -52,6 +61,21 @@ class Call:
     def take_bots(self, table_id: str) -> None:
         """Bots are to play at that table, because of this call."""
         self.house.bot_tables.take(self.place, table_id)
+
+    async def claim(self) -> str:
+        """One more table for the place that this call comes from: its name in the store, or a Problem."""
+        name = hmac.new(self.hall.key, self.place.encode(), hashlib.sha256).hexdigest()
+        most = self.hall.settings.tables
+        if most and await self.hall.store.tables_of(name) >= most:
+            told = f"{most} tables are kept for your address already; the oldest are removed in time"
+            raise Problem(429, "too-many-tables", told, max=most)
+        return name
+
+    async def prepare(self, game: str, players: int, options: dict[str, Any]) -> Rules:
+        """The rules for a new table, or a Problem."""
+        if shared.brings_file(options):
+            self.take("open")
+        return await self.house.reading.prepare(self.place, game, players, options)
 
 
 TheCall = NamedDependency[Call]

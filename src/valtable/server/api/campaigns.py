@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 
 from valtable.engine.campaign import COFFER, LONGEST_NAME, Campaign
 from valtable.engine.errors import LoadError, SetupError
-from valtable.server import assets, session, shared, wire
+from valtable.server import assets, reader, session, shared, wire
 from valtable.server.api.call import Asking, CampaignId, TheCall
 from valtable.server.campaigns import KeptCampaign, Turn
 from valtable.server.people import Person, hash_secret, new_secret
@@ -99,6 +99,7 @@ class CampaignsController(Controller):
         except UnicodeDecodeError as error:
             raise Problem(400, "bad-campaign", "this is not a text", why="other") from error
         try:
+            await call.house.reading.load(call.place, reader.read_campaign, text)
             record = await asyncio.to_thread(Campaign.from_json, text, shared.find)
         except LoadError as error:
             raise Problem(400, "bad-campaign", str(error)[:500], why=error.why) from error
@@ -122,6 +123,8 @@ class CampaignsController(Controller):
             raise Problem(403, "not-your-campaign", "only those who play this campaign can go on with it")
         if old is not None and data.after != old.id:
             return arrived(request, old)
+        if shared.brings_file(data.options):
+            await call.prepare(record.game, record.players, {**record.options, **data.options, COFFER: record.coffer})
         try:
             options = record.choose(data.chapter, data.options)
         except SetupError as error:
@@ -130,6 +133,7 @@ class CampaignsController(Controller):
         if old is None:
             return await self.first_table(request, call, kept, record, options, host)
         fresh = again(old, hash_secret(host), options)
+        fresh.place = await call.claim()
         if any(seat.automatic for seat in fresh.seats):
             call.take_bots(fresh.id)
 
@@ -157,6 +161,7 @@ class CampaignsController(Controller):
         _, proof = seated(seats[0], 0, call.hall.key)
         table = Table(new_id(), record.game, options, new_seed(), seats, hash_secret(host))
         table.campaign = kept.id
+        table.place = await call.claim()
         table.title = record.name
         table.turn = Turn(kept, record, table.id)
         table.begin_if_full(begin)

@@ -13,6 +13,7 @@ from valtable.server.api.call import TableId, TheCall
 from valtable.server.people import REPORT_LENGTH, TALK_LENGTH, clean
 from valtable.server.problems import Problem
 from valtable.server.table import Seat, Table
+from valtable.server.trouble import told
 
 
 class PlayingController(Controller):
@@ -124,7 +125,8 @@ class PlayingController(Controller):
             table.held(data.seat, call.person)
         call.take("report")
         folder = call.hall.settings.data
-        return wire.Reported(await asyncio.to_thread(reports.write, folder, table, data.seat, words, kept))
+        with told():  # a full disk, say
+            return wire.Reported(await asyncio.to_thread(reports.write, folder, table, data.seat, words, kept))
 
 
 def need_no_bot(seat: Seat, number: int) -> None:

@@ -31,7 +31,7 @@ class SeatsController(Controller):
         table_id: TableId,
         number: SeatNumber,
     ) -> wire.SeatTaken:
-        """Gives the secret that proves the seat, and three words to take it up on another device."""
+        """Gives the secret that proves the seat, and four words to take it up on another device."""
         wanted = clean_name(data.name or call.person.name or spare_names().pop())
 
         def act(draft: Table) -> wire.SeatTaken:
@@ -54,7 +54,7 @@ class SeatsController(Controller):
 
     @delete("/seats/{number:int}", summary="Leave a seat", status_code=200)
     async def leave(self, request: Asking, call: TheCall, table_id: TableId, number: SeatNumber) -> wire.Changed:
-        """Before the game it is free again; later it waits for its three words, or for the host to lend it to a bot."""
+        """Before the game it is free again; later it waits for its words, or for the host to lend it to a bot."""
 
         def act(draft: Table) -> None:
             seat = draft.held(number, call.person)
@@ -97,7 +97,7 @@ class SeatsController(Controller):
         table_id: TableId,
         number: SeatNumber,
     ) -> wire.Words:
-        """Three new words; the old ones are void. Only their hash is kept, so they are shown this once."""
+        """new words; the old ones are void. Only their hash is kept, so they are shown this once."""
         words = new_recovery()
 
         def act(draft: Table) -> None:
@@ -111,9 +111,8 @@ class SeatsController(Controller):
     async def recover(
         self, request: Asking, data: JSONBody[wire.Words], call: TheCall, table_id: TableId
     ) -> wire.SeatTaken:
-        """With the three words of the seat. Case, accents, spaces and dashes do not matter."""
+        """With the words of the seat. Case, accents, spaces and dashes do not matter."""
         call.take("recover")
-        call.limits.take("recover-table", table_id)
         hashed = hash_recovery(data.words, call.hall.key)
         secret = new_secret()
 

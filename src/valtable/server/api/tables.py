@@ -11,14 +11,14 @@ from litestar.params import JSONBody
 
 from valtable.engine.errors import LoadError
 from valtable.engine.match import Match
-from valtable.server import session, shared, wire
+from valtable.server import reader, session, shared, wire
 from valtable.server.api.call import Asking, Call, Eyes, TheCall
 from valtable.server.api.campaigns import new_campaign
 from valtable.server.campaigns import Turn
 from valtable.server.people import TITLE_LENGTH, clean, clean_name, hash_secret, new_secret, unlike
 from valtable.server.problems import Problem
 from valtable.server.seating import begin, level_of, new_id, new_seed, seated, seats_of_file, spare_names
-from valtable.server.state import ENCODER, Sight, info, log_from
+from valtable.server.state import info
 from valtable.server.table import DEFAULT_LEVEL, OVER, PLAYING, Seat, Table
 
 LISTED: Final = 100
@@ -61,7 +61,7 @@ class TablesController(Controller):
     ) -> wire.TableMade:
         """The game begins when nobody is missing: at once, where I play with bots only."""
         call.take("make")
-        rules = shared.prepare(data.game, len(data.seats), data.options)
+        rules = await call.prepare(data.game, len(data.seats), data.options)
         seats: list[Seat] = []
         taken: list[wire.SeatTaken] = []
         names = spare_names()
@@ -82,7 +82,9 @@ class TablesController(Controller):
         seed = new_seed() if data.seed is None else data.seed
         title = clean(data.title, "title", 0, TITLE_LENGTH)
         options = rules.options
-        campaign = new_campaign(data, title, seats, hash_secret(host)) if data.campaign else None
+        campaign = None
+        if data.campaign:
+            campaign = await asyncio.to_thread(new_campaign, data, title, seats, hash_secret(host))
         if campaign is not None:
             options = campaign[2]
         table = Table(new_id(), data.game, options, seed, seats, hash_secret(host))
@@ -90,6 +92,7 @@ class TablesController(Controller):
             kept, record, _ = campaign
             table.campaign = kept.id
             table.turn = Turn(kept, record, table.id, new=True)
+        table.place = await call.claim()
         table.seeded = data.seed is not None
         table.public = data.public
         # Where nobody else plays it is one's own affair; elsewhere the host must want it.
@@ -117,7 +120,8 @@ class TablesController(Controller):
         except UnicodeDecodeError as error:
             raise Problem(400, "bad-file", "this is not a text", why="other") from error
         try:
-            match = await asyncio.to_thread(read_file, text)
+            sound = await call.house.reading.load(call.place, reader.read_match, text)
+            match = await asyncio.to_thread(shared.load, sound)
         except LoadError as error:
             raise Problem(400, "bad-file", str(error)[:500], why=error.why) from error
         return await open_match(request, call, match, seat or 0)
@@ -132,6 +136,7 @@ async def open_match(
     seats, taken = seats_of_file(match, mine, call.hall.key, levels)
     host = new_secret()
     table = Table(new_id(), match.game, match.options, match.seed, seats, hash_secret(host))
+    table.place = await call.claim()
     table.seeded = True
     table.hints = True
     match.names = [one.name for one in seats]
@@ -143,15 +148,3 @@ async def open_match(
     session.remember_host(request.session, table.id, host)
     session.remember_seat(request.session, table.id, taken.seat, taken.secret)
     return wire.TableMade(table.id, host, [taken])
-
-
-def read_file(text: str) -> Match:
-    """The match of a downloaded file; everything that a table needs of it is tried here."""
-    match = shared.load(text)
-    try:
-        for eyes in (None, *range(match.players)):
-            sight = Sight(match, eyes)
-            ENCODER.encode([log_from(match, sight.events, 0), sight.score])
-    except Exception as error:
-        raise LoadError(f"the saved match cannot be shown: {type(error).__name__}") from error
-    return match

@@ -83,7 +83,7 @@ class TeachingController(Controller):
         levels = [level_of(level) for level in data.levels] or [
             seat.level or DEFAULT_LEVEL for number, seat in enumerate(table.seats) if number != data.seat
         ]
-        match = await call.house.replays.at(table.id, final, data.position)
+        match = await call.house.replays.at(table.id, final, data.position, call.house.work, call.place)
         if match.over:
             raise Problem(409, "over", "the game is over at that moment")
         return await open_match(request, call, match, data.seat, levels or [DEFAULT_LEVEL])

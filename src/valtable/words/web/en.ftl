@@ -238,13 +238,13 @@ seat-lend = Lend it to a bot
 seat-take-back = Give it back
 seat-to-bot-of = Bot for { $seat }
 recovery-words = To go on elsewhere:
-recovery-new = Three words to go on elsewhere
+recovery-new = Four words to go on elsewhere
 recovery-copy = Copy
 recover = Take up my seat
-recover-label = My three words, to go on with my seat on this device
+recover-label = My words, to go on with my seat on this device
 leave = Leave this seat
 leave-sure-before = The seat will be free again.
-leave-sure = The others will wait for you, or the host lends your seat to a bot. You can come back with your three words.
+leave-sure = The others will wait for you, or the host lends your seat to a bot. You can come back with your words.
 leave-yes = Leave
 leave-no = Stay
 table-title = Title of the table
@@ -671,12 +671,14 @@ error-bad-campaign = { $why ->
     [damaged] This campaign file is damaged or incomplete.
     [version] This campaign was saved by another version of Valtable, which cannot be read here.
     [setup] This campaign cannot be played here: its game, its options or its coffer do not fit.
+    [cost] This campaign file takes too much time or memory to read.
    *[other] This file holds no campaign.
 }
 error-bad-file = { $why ->
     [damaged] This file cannot be opened: it is a saved match, but it is damaged.
     [version] This file cannot be opened: it was saved by another version of the program.
     [setup] This file cannot be opened: its game or its options are not known here.
+    [cost] This file cannot be opened: it takes too much time or memory to read.
    *[other] This file cannot be opened: it is not a saved match.
 }
 error-bad-name = A name has 1 to { $max } visible characters.
@@ -692,11 +694,12 @@ error-bad-setup = { $why ->
 }
 error-bad-text = A message has 1 to { $max } visible characters.
 error-bad-title = A title has at most { $max } visible characters.
-error-bad-words = No seat at this table has these three words. Check the spelling and the order.
+error-bad-words = No seat at this table has these words. Check the spelling and the order.
 error-campaign-broken = This campaign can no longer be read.
 error-campaign-moved = Your group was faster: the campaign has moved on. Here is the shelf as it is now.
 error-chapter-closed = This book cannot be played now: it is won, or still sealed.
 error-busy = Too much happened at this table at once. Please try again.
+error-crowded = The server is reading many files just now. Please try again in a moment.
 error-internal = Something went wrong on the server. It has been noted; please try again.
 error-malformed = The server did not understand this request.
 error-hint-failed = The teacher could not look at this question. Please try again.
@@ -727,6 +730,10 @@ error-seat-lent = A bot is playing this seat. Take the seat back first.
 error-seat-taken = Somebody was faster: this seat is taken.
 error-no-hand = You have nothing to use at any moment, or are being asked already.
 error-stale = The game has already gone on. Here is the table as it is now.
+error-stopping = The server is being restarted. Please try again in a moment.
+error-store-away = The server’s database cannot be reached just now. Please try again in a moment.
+error-store-damaged = This part of the server’s database is damaged. Its host can restore it from a backup.
+error-store-full = The disk of the server is full, so nothing can be saved just now. Its host has to make room.
 error-table-broken = This table can no longer be read.
 error-too-large = That is too much for one message.
 error-too-many = { $seconds ->
@@ -734,6 +741,7 @@ error-too-many = { $seconds ->
    *[other] That was a little fast. Please try again in { $seconds } seconds.
 }
 error-too-many-bots = Bots already play at { $max } tables opened from your connection. Finish one of those games first, or wait until one has been idle for ten minutes.
+error-too-many-tables = Your address already has { $max } tables here. Old ones are removed in time.
 error-too-many-standing = You cannot keep more than { $max } standing answers.
 error-undo-chance = It cannot be taken back: dice, a shuffle or a random pick came after it.
 error-undo-nothing = You have no answer to take back.

@@ -238,13 +238,13 @@ seat-lend = La prêter à un robot
 seat-take-back = La rendre
 seat-to-bot-of = Robot à la place de { $seat }
 recovery-words = Pour continuer ailleurs :
-recovery-new = Trois mots pour continuer ailleurs
+recovery-new = Quatre mots pour continuer ailleurs
 recovery-copy = Copier
 recover = Reprendre ma place
-recover-label = Mes trois mots, pour reprendre ma place sur cet appareil
+recover-label = Mes mots, pour reprendre ma place sur cet appareil
 leave = Quitter cette place
 leave-sure-before = La place sera de nouveau libre.
-leave-sure = Les autres vous attendront, ou l’hôte prêtera votre place à un robot. Vos trois mots vous permettront de revenir.
+leave-sure = Les autres vous attendront, ou l’hôte prêtera votre place à un robot. Vos mots vous permettront de revenir.
 leave-yes = Quitter
 leave-no = Rester
 table-title = Titre de la table
@@ -671,12 +671,14 @@ error-bad-campaign = { $why ->
     [damaged] Ce fichier de campagne est abîmé ou incomplet.
     [version] Cette campagne vient d’une autre version de Valtable, illisible ici.
     [setup] Cette campagne ne peut pas être jouée ici : son jeu, ses options ou son coffre ne conviennent pas.
+    [cost] Ce fichier de campagne demande trop de temps ou de mémoire pour être lu.
    *[other] Ce fichier ne contient pas de campagne.
 }
 error-bad-file = { $why ->
     [damaged] Ce fichier ne peut pas être ouvert : c’est une partie enregistrée, mais elle est abîmée.
     [version] Ce fichier ne peut pas être ouvert : il vient d’une autre version du programme.
     [setup] Ce fichier ne peut pas être ouvert : son jeu ou ses options ne sont pas connus ici.
+    [cost] Ce fichier ne peut pas être ouvert : le lire demande trop de temps ou de mémoire.
    *[other] Ce fichier ne peut pas être ouvert : ce n’est pas une partie enregistrée.
 }
 error-bad-name = Un nom compte de 1 à { $max } caractères visibles.
@@ -692,11 +694,12 @@ error-bad-setup = { $why ->
 }
 error-bad-text = Un message compte de 1 à { $max } caractères visibles.
 error-bad-title = Un titre compte au plus { $max } caractères visibles.
-error-bad-words = Aucune place de cette table ne correspond à ces trois mots. Vérifiez leur orthographe et leur ordre.
+error-bad-words = Aucune place de cette table ne correspond à ces mots. Vérifiez leur orthographe et leur ordre.
 error-campaign-broken = Cette campagne ne peut plus être lue.
 error-campaign-moved = Votre groupe a été plus rapide : la campagne a avancé. Voici l’étagère telle qu’elle est.
 error-chapter-closed = Ce livre ne peut pas être joué maintenant : il est gagné, ou encore scellé.
 error-busy = Trop de choses se sont passées en même temps à cette table. Veuillez réessayer.
+error-crowded = Le serveur lit déjà beaucoup de fichiers. Réessayez dans un instant.
 error-internal = Une erreur s’est produite sur le serveur. Elle a été notée ; veuillez réessayer.
 error-malformed = Le serveur n’a pas compris cette demande.
 error-hint-failed = Le maître n’a pas pu regarder cette question. Réessayez.
@@ -727,6 +730,10 @@ error-seat-lent = Un robot joue à cette place. Reprenez d’abord votre place.
 error-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
 error-no-hand = Vous n’avez rien à utiliser à tout moment, ou l’on vous consulte déjà.
 error-stale = La partie a déjà avancé. Voici la table telle qu’elle est maintenant.
+error-stopping = Le serveur redémarre. Réessayez dans un instant.
+error-store-away = La base de données du serveur est injoignable pour l’instant. Réessayez dans un moment.
+error-store-damaged = Cette partie de la base de données du serveur est endommagée. Son hôte peut la restaurer à partir d’une sauvegarde.
+error-store-full = Le disque du serveur est plein : rien ne peut être enregistré pour l’instant. Son hôte doit faire de la place.
 error-table-broken = Cette table ne peut plus être lue.
 error-too-large = C’est trop long pour un seul envoi.
 error-too-many = { $seconds ->
@@ -734,6 +741,7 @@ error-too-many = { $seconds ->
    *[other] C’était un peu rapide. Réessayez dans { $seconds } secondes.
 }
 error-too-many-bots = Des robots jouent déjà à { $max } tables ouvertes depuis votre connexion. Terminez d’abord une de ces parties, ou attendez que l’une d’elles soit restée dix minutes sans personne.
+error-too-many-tables = Votre adresse a déjà { $max } tables ici. Les plus anciennes sont supprimées avec le temps.
 error-too-many-standing = Vous ne pouvez pas garder plus de { $max } réponses automatiques.
 error-undo-chance = Impossible de revenir en arrière : des dés, un mélange ou un tirage au sort ont suivi.
 error-undo-nothing = Vous n’avez aucune réponse à reprendre.

@@ -1,0 +1,275 @@
+"""Before anything is read of a request: how many connections one address may have, how long it may take to say what it
+wants, and how much of the server's time it has used already.
+
+What a request costs is measured, not guessed: the processor time of its own steps, whatever path it is for. Each
+address has an allowance of that time which fills up again, and only a few of its requests are worked on at once, so
+that those of others are never behind more than a few.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Coroutine, Generator
+from contextlib import asynccontextmanager
+from typing import Any, ClassVar, Final
+
+from litestar.datastructures import Address
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from valtable.server.limits import is_this_machine, place_of
+from valtable.server.problems import Problem, later
+from valtable.server.state import ENCODER
+
+HEADERS: Final = 10.0  # seconds that a request's headers may take
+BODY: Final = 30.0  # and its body, then
+ANSWER: Final = 120.0  # and whoever asked, to read the answer
+CONNECTIONS: Final = 256  # from one address: a school class of browsers
+AT_ONCE: Final = 3  # requests of one address that are worked on
+SAVED: Final = 20.0  # seconds after which an allowance is full again
+KEPT: Final = 20_000
+TRY_LATER: Final = 1013  # a close code of WebSockets
+
+
+# --- connections -----------------------------------------------------------------------------------------------------
+
+
+class Visits:
+    """How many connections each address has. Through this machine itself a proxy may bring all guests there are: it is
+    not counted, unless the host says how many."""
+
+    def __init__(self, most: int | None) -> None:
+        self.most = CONNECTIONS if most is None else most
+        self.everybody = most is not None
+        self.here: Counter[str] = Counter()
+
+    def come(self, place: str) -> bool:
+        """One more, whether it is welcome or not: `leave` is called for each."""
+        self.here[place] += 1
+        counted = self.most > 0 and (self.everybody or not is_this_machine(place))
+        return not counted or self.here[place] <= self.most
+
+    def leave(self, place: str) -> None:
+        self.here[place] -= 1
+        if not self.here[place]:
+            del self.here[place]
+
+
+class Browsing(HttpToolsProtocol):
+    """uvicorn's HTTP, which waits only so long for each part of a request."""
+
+    visits: ClassVar[Visits]
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.place = _place(self.client)
+        self.timer: asyncio.TimerHandle | None = None
+        if self.visits.come(self.place):
+            self.expect(HEADERS)
+        else:
+            self.refuse(b"503 Service Unavailable", b"too many connections from your address")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.expect(None)
+        self.visits.leave(self.place)
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        self.expect(None)
+        super().handle_websocket_upgrade()
+        self.visits.leave(self.place)  # the new protocol has counted itself
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        if self.timer is None and (self.cycle is None or self.cycle.response_complete):
+            self.expect(HEADERS)
+        super().data_received(data)
+
+    def on_headers_complete(self) -> None:
+        self.expect(BODY)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self.expect(ANSWER)
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        self.expect(None)
+        super().on_response_complete()
+
+    def expect(self, seconds: float | None) -> None:
+        """Something is to happen within so many seconds; None: whenever it likes."""
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer = None if seconds is None else self.loop.call_later(seconds, self.give_up)
+
+    def give_up(self) -> None:
+        self.timer = None
+        if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
+            self.refuse(b"408 Request Timeout", b"this request took too long")
+        else:
+            self.transport.abort()
+
+    def refuse(self, status: bytes, why: bytes) -> None:
+        if not self.transport.is_closing():
+            head = b"HTTP/1.1 %s\r\ncontent-type: text/plain\r\ncontent-length: %d\r\nconnection: close\r\n\r\n"
+            self.transport.write(head % (status, len(why)) + why)
+            self.transport.close()
+
+
+class Watching(WebSocketsSansIOProtocol):
+    """uvicorn's WebSockets, counted."""
+
+    visits: ClassVar[Visits]
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.place = _place(self.client)
+        self.visits.come(self.place)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.visits.leave(self.place)
+        super().connection_lost(exc)
+
+
+def _place(client: tuple[str, int] | None) -> str:
+    return place_of(None if client is None else Address(*client))
+
+
+def protocols(most: int | None) -> dict[str, Any]:
+    """For uvicorn's configuration: the protocols of one server."""
+    counted = {"visits": Visits(most)}
+    return {"http": type("Http", (Browsing,), counted), "ws": type("WebSockets", (Watching,), counted)}
+
+
+# --- work ------------------------------------------------------------------------------------------------------------
+
+
+class Work:
+    """The allowance of each address: so many seconds of the processor for each second that passes."""
+
+    def __init__(self, share: float) -> None:
+        self.share = share  # 0: nobody is limited
+        self.used: OrderedDict[str, tuple[float, float]] = OrderedDict()  # by place: seconds, and when
+        self.turns: dict[str, asyncio.Semaphore] = {}
+        self.queues: Counter[str] = Counter()
+
+    def owing(self, place: str) -> float:
+        """How many seconds of work beyond its allowance a place has had; below 0: it may have more."""
+        used, at = self.used.get(place, (0.0, 0.0))
+        return max(0.0, used - (time.monotonic() - at) * self.share) - SAVED * self.share
+
+    def note(self, place: str, seconds: float) -> None:
+        used, at = self.used.pop(place, (0.0, 0.0))
+        now = time.monotonic()
+        self.used[place] = (max(0.0, used - (now - at) * self.share) + seconds, now)
+        while len(self.used) > KEPT:
+            self.used.popitem(last=False)
+
+    @asynccontextmanager
+    async def turn(self, place: str) -> AsyncIterator[None]:
+        """Only a few of a place at once."""
+        self.queues[place] += 1
+        turns = self.turns.setdefault(place, asyncio.Semaphore(AT_ONCE))
+        try:
+            async with turns:
+                yield
+        finally:
+            self.queues[place] -= 1
+            if not self.queues[place]:
+                del self.queues[place], self.turns[place]
+
+
+class Metered(Awaitable[None]):
+    """A coroutine that is awaited as ever, and of which one knows afterwards how long its own steps took."""
+
+    __slots__ = ("coroutine", "seconds")
+
+    def __init__(self, coroutine: Coroutine[Any, Any, None]) -> None:
+        self.coroutine = coroutine
+        self.seconds = 0.0
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        failure: BaseException | None = None
+        while True:
+            begun = time.thread_time()
+            try:
+                waiting = self.coroutine.send(None) if failure is None else self.coroutine.throw(failure)
+            except StopIteration:
+                return
+            finally:
+                self.seconds += time.thread_time() - begun
+            try:
+                yield waiting
+                failure = None
+            except BaseException as thrown:  # the coroutine's own affair, a cancellation included
+                failure = thrown
+
+
+def metered(app: ASGIApp, work: Work) -> ASGIApp:
+    """Around everything that answers: who has had too much waits."""
+
+    async def weighed(scope: Scope, receive: Receive, send: Send) -> None:
+        place = _place(scope["client"])
+        owing = work.owing(place)
+        if owing > 0:
+            await refuse(scope, receive, send, math.ceil(owing / work.share))
+            return
+        async with work.turn(place):
+            run: Any = app(scope, receive, send)
+            meter = Metered(run)
+            try:
+                await meter
+            finally:
+                work.note(place, meter.seconds)
+
+    async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            await app(scope, receive, send)
+        else:
+            await answered(weighed if work.share else app, scope, receive, send)
+
+    return middleware
+
+
+async def answered(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    """Let the app answer; a request that is given up because the server stops is told so."""
+    begun = scope["type"] == ScopeType.WEBSOCKET
+
+    async def noted(message: Message) -> None:
+        nonlocal begun
+        begun = True
+        await send(message)
+
+    try:
+        await app(scope, receive, noted)
+    except asyncio.CancelledError:
+        if begun:
+            raise
+        await respond(send, later(503, "stopping", "the server is stopping", 2))
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send, seconds: int) -> None:
+    told = f"your address has used much of the server's time; try again in {seconds} s"
+    problem = later(429, "too-many", told, seconds, seconds=seconds)
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await receive()
+        await send({"type": "websocket.close", "code": TRY_LATER, "reason": problem.code})
+        return
+    await respond(send, problem)
+
+
+async def respond(send: Send, problem: Problem) -> None:
+    """A problem that no handler answers with."""
+    body = ENCODER.encode(problem.data())
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(name.encode(), value.encode()) for name, value in problem.headers.items()]
+    start: Any = {"type": "http.response.start", "status": problem.status, "headers": headers}
+    await send(start)
+    await send({"type": "http.response.body", "body": body, "more_body": False})
