@@ -65,7 +65,10 @@ LOCK_OPTIONS = [
 
 LOOKS = "tests/games/test_looks.py"  # draws every board of whole games
 # Long, and the same on both builds: the full run has it on the compiled one, which is quicker.
-ONCE = (LOOKS, "tests/games/test_packs.py", "tests/games/villages/test_knowledge.py")
+ONCE = (
+    *(LOOKS, "tests/games/test_packs.py", "tests/games/villages/test_knowledge.py"),
+    *("tests/bots/test_peeking.py", "tests/properties/test_insight.py"),
+)
 # What `test --quick` runs: what most changes can break, and nothing that takes long to find out.
 QUICK = [
     *("tests/engine", "tests/games", f"--ignore={LOOKS}"),
@@ -349,7 +352,9 @@ def test_everything(compiling: Running, under_way: list[Running]) -> None:
     under_way += [Running(stories, beside=True), Running(plain, beside=True)]
     check_compiled(compiling)
     env = {"VALTABLE_BUILD": "compiled", "PYTHONPATH": str(compiled.COPY)}
-    rules = tests("pytest compiled", [*SPREAD, "auto", "tests/engine", "tests/games", "tests/properties"], env)
+    rules = tests(
+        "pytest compiled", [*SPREAD, "auto", "tests/engine", "tests/games", "tests/bots", "tests/properties"], env
+    )
     under_way.append(Running(rules, beside=True))
     for running in under_way[1:]:
         report(running)

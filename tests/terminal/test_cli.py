@@ -49,7 +49,7 @@ def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "--players", "2", "--humans", "3"], "3 people do not fit into a game of 2"),
         (["play", "--players", "2", "--bots", "greedy,greedy"], "2 bots and 1 people do not fit"),
         (["play", "--humans", "0"], "at least one person plays"),
-        (["play", "--bots", "genius"], "there is no 'genius'; there are: greedy, random"),
+        (["play", "--bots", "genius"], "there is no 'genius'; there are: novice, adept, master, greedy, random"),
         (["play", "--names", "A,B,C"], "3 names for 2 seats"),
         (["play", "--names", "A,A"], "the same name"),
         (["play", "--language", "de"], "there is no 'de'; there are: en, fr"),

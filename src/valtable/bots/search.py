@@ -23,7 +23,8 @@ from valtable.engine.game import Game
 from valtable.engine.glimpse import Enough, Glimpse, Playout
 from valtable.engine.question import Choice, Option, Question, chosen
 
-MOST: Final = 8  # options that are searched
+LEAST: Final = 3  # options that are searched
+MOST: Final = 8
 UNLIKELY: Final = 7.0  # a rating so far below the best is not looked at
 ROUNDS: Final = 1.0  # how far a playout goes
 BEYOND: Final = 1.0  # and how much further where the seat is not asked then
@@ -99,7 +100,8 @@ class Search:
         best = max(look.ratings)
         found = [Forecast(option, rating) for option, rating in zip(question.options, look.ratings, strict=True)]
         found.sort(key=_rating, reverse=True)
-        self.forecasts = [forecast for forecast in found[:MOST] if forecast.rating > best - UNLIKELY]
+        likely = sum([1 for forecast in found if forecast.rating > best - UNLIKELY])
+        self.forecasts = found[: min(MOST, max(LEAST, likely))]
         self.alive = list(self.forecasts)
         self.trees = {forecast.option.id: _Node() for forecast in self.forecasts}
 

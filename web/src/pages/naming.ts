@@ -25,8 +25,10 @@ export const tablePath = (id: string): string => `/t/${encodeURIComponent(id)}`;
 export const campaignPath = (id: string): string => `/c/${encodeURIComponent(id)}`;
 export const tableAddress = (id: string): string => location.origin + tablePath(id);
 
-export function botName(level: string): string {
-  return hasWords(`bot-${level}`) ? t(`bot-${level}`) : level;
+/** The level of a bot in words: its name may also say its temperament and its budget (`master:builder@0.5`). */
+export function botName(name: string): string {
+  const level = name.split(/[:@]/)[0] ?? name;
+  return hasWords(`bot-${level}`) ? t(`bot-${level}`) : name;
 }
 
 /** What to call whoever sits there. */
