@@ -33,7 +33,7 @@ class Level:
 
 
 # From gentle to merciless, and two beside them. Their words are `bot-NAME` and `bot-NAME-about` in the text files.
-LEVELS: Final = (Level("novice", heat=3.0), Level("adept"), Level("master", seconds=1.0))
+LEVELS: Final = (Level("novice", heat=5.0), Level("adept"), Level("master", seconds=1.0))
 BOTS: Final = (*(level.name for level in LEVELS), "greedy", "random")
 _BY_NAME: Final = {level.name: level for level in LEVELS}
 _NAME: Final = re.compile(r"([a-z]+)(?::([a-z-]+))?(?:@(\d+(?:\.\d+)?)(p?))?")
