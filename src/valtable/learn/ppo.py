@@ -123,8 +123,8 @@ class Learner:
         at = spread(batch.choice_starts[which], lengths)
         choice = summed(weights["choice_rows"], batch.choice_places[at], batch.choice_values[at], lengths)
         owner = torch.repeat_interleave(torch.arange(len(some), device=some.device), widths)
-        summed = choice + state[owner]
-        rating = torch.relu(summed[:, :-1]) @ weights["choice_last"] + summed[:, -1]
+        both = choice + state[owner]
+        rating = torch.relu(both[:, :-1]) @ weights["choice_last"] + both[:, -1]
         top = torch.full((len(some),), -1e9, device=some.device).scatter_reduce(0, owner, rating.detach(), "amax")
         total = torch.zeros(len(some), device=some.device).index_add(0, owner, torch.exp(rating - top[owner]))
         return rating - top[owner] - torch.log(total)[owner], owner, starts(widths), worth
