@@ -67,7 +67,7 @@ LOOKS = "tests/games/test_looks.py"  # draws every board of whole games
 # Long, and the same on both builds: the full run has it on the compiled one, which is quicker.
 ONCE = (
     *(LOOKS, "tests/games/test_packs.py", "tests/games/villages/test_knowledge.py"),
-    *("tests/bots/test_peeking.py", "tests/properties/test_insight.py"),
+    *("tests/bots/test_peeking.py", "tests/bots/test_teacher.py", "tests/properties/test_insight.py"),
 )
 # What `test --quick` runs: what most changes can break, and nothing that takes long to find out.
 QUICK = [

@@ -1,9 +1,9 @@
 """The teacher: what each option of an open question is worth to the seat that is asked, judged from its glimpse alone.
 
-Where a game has a net, the teacher is the search of the strongest bot. Where it has none yet, each option is imagined
-to the end of the step and judged by the game's own valuation. All options are imagined in the same worlds, with the
-same luck. `advise` is a function of what the seat knows, the seed and the budget of playouts; with a budget in seconds
-it goes on as long as there is time.
+On the compiled build the teacher is the search of the strongest bot, where a game has a net. Elsewhere each option is
+imagined to the end of the step and judged there, by the net or by the game's own valuation. All options are imagined
+in the same worlds, with the same luck. `advise` is a function of what the seat knows, the seed and the budget of
+playouts; with a budget in seconds it goes on as long as there is time.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from valtable.bots import policy
+from valtable.bots import kernel, policy
 from valtable.bots.greedy import World, first_of_each
 from valtable.bots.net import Net, net_of, squash
 from valtable.bots.search import Budget, Forecast, Search
@@ -74,7 +74,7 @@ def advise(
 ) -> list[Advice]:
     """The options that were looked at, the best first. A budget of playouts takes the place of the seconds."""
     net = net_of(glimpse.imagine(World(0), _Halt()).rules)
-    if net is not None:
+    if net is not None and kernel.QUICK:
         return _searched(net, question, glimpse, seed, Budget(0.0 if playouts else seconds, playouts or 0))
     budget = _Budget(seconds, playouts)
     looks = [_Look(option) for option in first_of_each(question.options)]
