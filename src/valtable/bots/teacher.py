@@ -1,8 +1,8 @@
 """The teacher: what each option of an open question is worth to the seat that is asked, judged from its glimpse alone.
 
 On the compiled build the teacher is the search of the strongest bot, where a game has a net. Elsewhere each option is
-imagined to the end of the step and judged there, by the net or by the game's own valuation. All options are imagined
-in the same worlds, with the same luck. `advise` is a function of what the seat knows, the seed and the budget of
+imagined to the end of the step and judged there by the game's own valuation. All options are imagined in the same
+worlds, with the same luck. `advise` is a function of what the seat knows, the seed and the budget of
 playouts; with a budget in seconds it goes on as long as there is time.
 """
 
@@ -73,8 +73,8 @@ def advise(
     question: Question, glimpse: Glimpse, seed: int, seconds: float = SECONDS, playouts: int | None = None
 ) -> list[Advice]:
     """The options that were looked at, the best first. A budget of playouts takes the place of the seconds."""
-    net = net_of(glimpse.imagine(World(0), _Halt()).rules)
-    if net is not None and kernel.QUICK:
+    net = quick_net(glimpse.imagine(World(0), _Halt()).rules)
+    if net is not None:
         return _searched(net, question, glimpse, seed, Budget(0.0 if playouts else seconds, playouts or 0))
     budget = _Budget(seconds, playouts)
     looks = [_Look(option) for option in first_of_each(question.options)]
@@ -95,6 +95,11 @@ def advise(
         if budget.spent(len(tried)):
             break
     return _advice([*looks, *[look for look in tried if look.seen]])
+
+
+def quick_net(rules: Rules) -> Net | None:
+    """The game's net, where it is quick enough for hundreds of looks."""
+    return net_of(rules) if kernel.QUICK else None
 
 
 def _advice(looks: list[_Look]) -> list[Advice]:
@@ -251,7 +256,7 @@ def chances(rules: Rules, game: Game) -> list[float]:
             return [float(result.won)] * rules.players
         share = 1.0 / max(1, len(result.winners))
         return [share if seat in result.winners else 0.0 for seat in range(rules.players)]
-    net = net_of(rules)
+    net = quick_net(rules)
     if net is not None:
         found = [net.judge(game, seat) for seat in range(rules.players)]
     else:
@@ -298,7 +303,7 @@ def gains(glimpse: Glimpse, advice: Advice, seed: int) -> dict[str, int]:
     Chance may give one time this and another time that: it is what one may expect, in whole numbers.
     """
     ids = [advice.option, *[follow.option for follow in advice.line]]
-    net = net_of(glimpse.imagine(World(0), _Halt()).rules)
+    net = quick_net(glimpse.imagine(World(0), _Halt()).rules)
     total: dict[str, int] = {}
     for world, _ in zip(_worlds(seed), range(WORLDS), strict=False):
         before = _counted(glimpse.imagine(World(world), _Halt()), glimpse.seat)
