@@ -139,8 +139,7 @@ def compile_copy(level: int) -> None:
         [*options, *files],
         opt_level=str(level),
         debug_level="0",
-        # In one file they are half a million lines: quickly read, but to optimise them takes for ever.
-        multi_file=level != FOR_TESTS,
+        multi_file=True,  # in one file they would be half a million lines, over which the C compiler takes for ever
         separate=False,
         group_name="valtable",
     )
