@@ -12,6 +12,8 @@ import pytest
 import valtable
 from valtable.bots import kernel
 from valtable.bots.net import FOLDER, Net, net_of, outcome, read_net, write_net
+from valtable.engine.chance import Chance
+from valtable.engine.game import Game
 from valtable.engine.insight import Insight, Sheet
 from valtable.engine.message import Message
 from valtable.engine.question import Choice
@@ -73,11 +75,11 @@ def test_a_taste_changes_how_choices_compare_and_nothing_else() -> None:
     plain = net()
     bold = plain.with_taste(plain.insight.tastes["bold"])
     choices = [Choice(str(n)) for n in range(3)]
-    game = None
-    before = plain.ratings(game, 0, "what", choices, None)  # type: ignore[arg-type]
-    after = bold.ratings(game, 0, "what", choices, None)  # type: ignore[arg-type]
+    game = Game(Chance(0), 0)
+    before = plain.ratings(game, 0, "what", choices, None)
+    after = bold.ratings(game, 0, "what", choices, None)
     assert [b - a for a, b in zip(before, after, strict=True)] == pytest.approx([0.0, 0.0, 5.0], abs=1e-5)
-    assert plain.judge(game, 1) == bold.judge(game, 1)  # type: ignore[arg-type]
+    assert plain.judge(game, 1) == bold.judge(game, 1)
 
 
 def test_a_net_is_written_and_read(tmp_path: Path) -> None:
@@ -87,7 +89,7 @@ def test_a_net_is_written_and_read(tmp_path: Path) -> None:
     again = read_net(path, insight())
     assert again is not None
     assert again.note["game"] == "toy"
-    assert again.judge(None, 1) == pytest.approx(plain.judge(None, 1), abs=1e-2)  # type: ignore[arg-type]
+    assert again.judge(Game(Chance(0), 0), 1) == pytest.approx(plain.judge(Game(Chance(0), 0), 1), abs=1e-2)
     other = insight()
     other.width += 1
     assert read_net(path, other) is None, "made for another description"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import tomllib
 from collections.abc import Callable
 from datetime import date
@@ -46,11 +47,13 @@ def refused(game: str, monkeypatch: pytest.MonkeyPatch) -> Refused:
     options = {setting.name: setting.default for setting in info.settings}
 
     loads = tomllib.loads
+    number = itertools.count()
 
     def refused(tables: dict[str, Any]) -> str:
-        monkeypatch.setattr(tomllib, "loads", lambda text: dict(tables) if text == "own" else loads(text))
+        own = f"own {next(number)}"  # each is another text: a pack that was read is kept
+        monkeypatch.setattr(tomllib, "loads", lambda text: dict(tables) if text == own else loads(text))
         try:
-            info.rules(info.max_players, {**options, "cards": "own"})
+            info.rules(info.max_players, {**options, "cards": own})
         except SetupError as error:
             return str(error)
         return ""

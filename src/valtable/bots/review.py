@@ -315,7 +315,7 @@ class _Looking:
         glimpse = self.match.glimpse(seat)
         seed = self.rng.getrandbits(63)
         decision = _Decision(
-            self.at, self.turn, question, played, advise(question, glimpse, seed, playouts=self.playouts)
+            self.at, self.turn, question, played, advise(question, glimpse, seed, playouts=self.playouts, also=played)
         )
         self.decisions[seat].append(decision)
         if abs(decision.swing) < SWING:

@@ -88,7 +88,8 @@ class Search:
 
     __slots__ = ("alive", "clock", "forecasts", "glimpse", "luck", "net", "secret", "sure", "trees", "worth")
 
-    def __init__(self, net: Net, question: Question, glimpse: Glimpse, seed: int) -> None:
+    def __init__(self, net: Net, question: Question, glimpse: Glimpse, seed: int, also: str = "") -> None:
+        """`also` names an option that is looked at in any case."""
         self.net = net
         self.glimpse = glimpse
         self.luck = Chance(seed)
@@ -101,7 +102,8 @@ class Search:
         found = [Forecast(option, rating) for option, rating in zip(question.options, look.ratings, strict=True)]
         found.sort(key=_rating, reverse=True)
         likely = sum([1 for forecast in found if forecast.rating > best - UNLIKELY])
-        self.forecasts = found[: min(MOST, max(LEAST, likely))]
+        most = min(MOST, max(LEAST, likely))
+        self.forecasts = found[:most] + [forecast for forecast in found[most:] if forecast.option.id == also]
         self.alive = list(self.forecasts)
         self.trees = {forecast.option.id: _Node() for forecast in self.forecasts}
 

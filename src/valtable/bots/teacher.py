@@ -70,12 +70,20 @@ class Advice:
 
 
 def advise(
-    question: Question, glimpse: Glimpse, seed: int, seconds: float = SECONDS, playouts: int | None = None
+    question: Question,
+    glimpse: Glimpse,
+    seed: int,
+    seconds: float = SECONDS,
+    playouts: int | None = None,
+    also: str = "",
 ) -> list[Advice]:
-    """The options that were looked at, the best first. A budget of playouts takes the place of the seconds."""
+    """The options that were looked at, the best first. A budget of playouts takes the place of the seconds; `also`
+    names an option that is looked at in any case."""
     net = quick_net(glimpse.imagine(World(0), _Halt()).rules)
     if net is not None:
-        return _searched(net, question, glimpse, seed, Budget(0.0 if playouts else seconds, playouts or 0))
+        search = Search(net, question, glimpse, seed, also)
+        search.run(Budget(0.0 if playouts else seconds, playouts or 0))
+        return _searched(search, net, glimpse, seed)
     budget = _Budget(seconds, playouts)
     looks = [_Look(option) for option in first_of_each(question.options)]
     for world in _worlds(seed):
@@ -118,10 +126,8 @@ def _advice(looks: list[_Look]) -> list[Advice]:
     ]
 
 
-def _searched(net: Net, question: Question, glimpse: Glimpse, seed: int, budget: Budget) -> list[Advice]:
+def _searched(search: Search, net: Net, glimpse: Glimpse, seed: int) -> list[Advice]:
     """What the strongest bot thinks of the options that its net keeps."""
-    search = Search(net, question, glimpse, seed)
-    search.run(budget)
     alive = set(search.alive)
 
     def rank(forecast: Forecast) -> tuple[bool, float]:
