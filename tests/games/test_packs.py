@@ -20,6 +20,8 @@ ODD: tuple[Any, ...] = (-1, 999, "", "x", "gold+1", "steal(gold,99)", [], ["x"],
 # A pack may be wrong by itself, or for the books that are read with it.
 REFUSALS = ("option 'cards': the card pack: ", "option 'cards': books.toml: ")
 
+NUMBERS = itertools.count()
+
 Refused = Callable[[dict[str, Any]], str]
 
 
@@ -47,10 +49,9 @@ def refused(game: str, monkeypatch: pytest.MonkeyPatch) -> Refused:
     options = {setting.name: setting.default for setting in info.settings}
 
     loads = tomllib.loads
-    number = itertools.count()
 
     def refused(tables: dict[str, Any]) -> str:
-        own = f"own {next(number)}"  # each is another text: a pack that was read is kept
+        own = f"own {next(NUMBERS)}"  # each is another text: a pack that was read is kept
         monkeypatch.setattr(tomllib, "loads", lambda text: dict(tables) if text == own else loads(text))
         try:
             info.rules(info.max_players, {**options, "cards": own})
