@@ -11,7 +11,7 @@ import valtable
 from tests.browser.conftest import Console, NewPage
 from tests.browser.play import BOT, ME, OPEN, Person, go_on
 from tests.serving import ServerProcess
-from valtable.server.table import answers_of
+from valtable.table.table import answers_of
 
 # What moves or fades. The steady ring round what has changed does neither: it is there for a second, and gone.
 MOVING = """() => document.getAnimations().filter((one) => one.playState === "running"

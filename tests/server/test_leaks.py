@@ -16,7 +16,7 @@ from tests.server.guest import Guest, Json, Served, until
 from tests.server.listener import Listener
 from valtable.engine.match import Match
 from valtable.games import GAMES
-from valtable.server.table import answers_of
+from valtable.table.table import answers_of
 
 OPTIONS = {"valroc": {"hands": "draft"}}  # where more is secret than in the game as it is recommended
 # What everybody answers at once and in secret: nothing of an answer is seen before all have given theirs. (Of creatures

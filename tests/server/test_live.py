@@ -18,7 +18,7 @@ from tests.patience import PATIENCE
 from tests.server.guest import TWO_OF_US, Guest, Json, Served, serving, until
 from tests.server.test_assets import nodes
 from valtable.server import hall, live
-from valtable.server.state import Sight
+from valtable.table.sight import Sight
 
 HOT_SEAT = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Zoé"}]
 
@@ -426,7 +426,7 @@ def test_one_sight_is_made_for_each_pair_of_eyes_and_version(
 def test_a_watcher_is_woken_once_for_many_changes() -> None:
     async def try_it() -> None:
         from valtable.server.hall import Watcher
-        from valtable.server.people import NOBODY
+        from valtable.table.people import NOBODY
 
         watcher = Watcher(NOBODY)
         for at in (1.0, 2.0, 3.0):

@@ -10,9 +10,9 @@ import pytest
 from tests.server.guest import Json
 from valtable.engine.match import Match
 from valtable.server import shared
-from valtable.server.people import NOBODY
-from valtable.server.state import ENCODER, Parts, Shown, Sight, log_from, state
-from valtable.server.table import Seat, Table
+from valtable.table.people import NOBODY
+from valtable.table.sight import ENCODER, Parts, Shown, Sight, log_from, state
+from valtable.table.table import Seat, Table
 
 OPTIONS: dict[str, list[dict[str, Json]]] = {"kingdom": [{}, {"events": True}], "valroc": [{}], "villages": [{}]}
 

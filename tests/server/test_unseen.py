@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.guest import Json, Served, until
 from tests.server.listener import Listener
-from valtable.server import seen, table
+from valtable.table import seen, table
 
 PLAYERS = 3
 WATCHING = PLAYERS  # where the spectator stands among those who look on

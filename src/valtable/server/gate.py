@@ -23,8 +23,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from valtable.server.limits import is_this_machine, place_of
-from valtable.server.problems import Problem, later
-from valtable.server.state import ENCODER
+from valtable.table.problem import Problem, later
+from valtable.table.sight import ENCODER
 
 HEADERS: Final = 10.0  # seconds that a request's headers may take
 BODY: Final = 30.0  # and its body, then

@@ -17,18 +17,19 @@ from typing import Any, Final, TypeVar
 
 from valtable.engine.errors import LoadError, ValtableError
 from valtable.engine.match import Match, Move
-from valtable.server import metrics, seen, shared
+from valtable.server import metrics, shared
 from valtable.server.campaigns import KeptCampaign
 from valtable.server.logs import get as get_log
-from valtable.server.people import Person
-from valtable.server.problems import Problem
 from valtable.server.rows import Change, Kept
 from valtable.server.settings import Settings
-from valtable.server.state import Sight
 from valtable.server.store import Store
-from valtable.server.table import DEFAULT_LEVEL, OVER, PLAYING, Table, now
 from valtable.server.thinking import Thinkers
 from valtable.server.trouble import WAIT
+from valtable.table import seen
+from valtable.table.people import Person
+from valtable.table.problem import Problem
+from valtable.table.sight import Sight
+from valtable.table.table import DEFAULT_LEVEL, OVER, PLAYING, Table, now
 
 T = TypeVar("T")
 

@@ -18,14 +18,15 @@ from litestar.enums import ScopeType
 from litestar.params import FromPath, QueryParameter
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from valtable.server import metrics, wire
+from valtable.server import metrics
 from valtable.server.api.call import TheCall
 from valtable.server.gate import TRY_LATER, Work
 from valtable.server.hall import Entry, Watcher
 from valtable.server.logs import get as get_log
-from valtable.server.people import Person
-from valtable.server.problems import Problem
-from valtable.server.state import ENCODER, Shown, state
+from valtable.table import wire
+from valtable.table.people import Person
+from valtable.table.problem import Problem
+from valtable.table.sight import ENCODER, Shown, state
 
 WATCHERS: Final = 250  # connections to one table, after which only those who sit at it are let in
 PATIENCE: Final = 10.0  # seconds that a reader may take for one state

@@ -20,8 +20,8 @@ from valtable.engine.errors import LoadError, SetupError
 from valtable.engine.match import Match
 from valtable.games import find
 from valtable.server import shared
-from valtable.server.state import ENCODER, Sight, log_from
 from valtable.server.worker import settle_in
+from valtable.table.sight import ENCODER, Sight, log_from
 
 MEMORY: Final = 1 << 30  # bytes of address space, the program itself included (it needs a fifth)
 PROCESSOR: Final = 3.0  # seconds for one text; a long match takes a tenth of one

@@ -16,11 +16,11 @@ from valtable.server import shared
 from valtable.server.gate import Work
 from valtable.server.hall import Hall
 from valtable.server.limits import BotTables, Limits, place_of
-from valtable.server.problems import Problem
 from valtable.server.reading import Reading
 from valtable.server.replay import Replays
 from valtable.server.reviews import Reviews
 from valtable.server.session import who
+from valtable.table.problem import Problem
 
 Asking = Request[Any, Any, Any]
 Eyes = Annotated[int | None, QueryParameter(ge=0, le=99, description="Through the eyes of this seat.")]

@@ -8,12 +8,13 @@ import time
 from litestar import Controller, post
 from litestar.params import JSONBody
 
-from valtable.server import metrics, reports, wire
+from valtable.server import metrics, reports
 from valtable.server.api.call import TableId, TheCall
-from valtable.server.people import REPORT_LENGTH, TALK_LENGTH, clean
-from valtable.server.problems import Problem
-from valtable.server.table import Seat, Table
 from valtable.server.trouble import told
+from valtable.table import wire
+from valtable.table.people import REPORT_LENGTH, TALK_LENGTH, clean
+from valtable.table.problem import Problem
+from valtable.table.table import Seat, Table
 
 
 class PlayingController(Controller):

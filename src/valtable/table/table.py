@@ -5,10 +5,11 @@ A copy notes what has changed on it, so that the store can write exactly that do
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable
 from operator import is_not
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
 from valtable.engine.errors import IllegalAnswer, RulesError, UndoRefused
 from valtable.engine.events import Event
@@ -16,12 +17,8 @@ from valtable.engine.match import Match
 from valtable.engine.message import player_name
 from valtable.engine.question import Question
 from valtable.engine.script import RAISE_HAND
-from valtable.server.logs import get as get_log
-from valtable.server.people import Person
-from valtable.server.problems import Problem
-
-if TYPE_CHECKING:
-    from valtable.server.campaigns import Turn
+from valtable.table.people import Person
+from valtable.table.problem import Problem
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
@@ -31,6 +28,8 @@ DEVICES: Final = 4  # how many devices may hold one seat
 STANDING: Final = 40  # how many standing answers a seat may have
 AT_ONCE: Final = 200  # standing answers in a row, after which the player is asked all the same
 TALK_KEPT: Final = 200
+LONG: Final = 300  # an option with a longer text is a card pack
+LOG: Final = logging.getLogger("valtable")
 
 
 def now() -> int:
@@ -110,6 +109,12 @@ class Said:
         self.name = name
         self.text = text
         self.at = at
+
+
+class Turn(Protocol):
+    """That a campaign goes on at a new table: the store, which knows how, writes it down together with the table."""
+
+    def put(self, connection: Any) -> bool: ...
 
 
 class Table:
@@ -320,7 +325,7 @@ class Table:
             RecursionError,
         ) as error:
             # Only a match opened from a forged file, or a bug of the rules, gets here: the table stays as it was.
-            get_log().error("the rules failed", table=self.id, game=self.game, seat=seat, exc_info=error)
+            LOG.error("the rules of %s failed at table %s, seat %s", self.game, self.id, seat, exc_info=error)
             raise Problem(409, "rules-failed", "the rules cannot go on from here with this answer") from error
         told = len(self.match.events)
         twin.compact()
@@ -350,6 +355,11 @@ def common(before: tuple[Event, ...], after: tuple[Event, ...]) -> int:
         if differ[i] and one != other:
             return i
     return len(differ)
+
+
+def is_pack(value: Any) -> bool:
+    """Whether an option is a card pack; of a table that was only listed, it is the mark of one."""
+    return (isinstance(value, str) and len(value) > LONG) or (isinstance(value, dict) and set(value) == {"pack"})
 
 
 def speaks_of(event: Event, seat: int) -> bool:

@@ -15,10 +15,9 @@ from valtable.engine.events import Event
 from valtable.engine.match import Match
 from valtable.engine.message import Message
 from valtable.engine.score import TeamScore
-from valtable.server import wire
-from valtable.server.packs import is_pack
-from valtable.server.people import Person
-from valtable.server.table import Said, Table, answers_of, common
+from valtable.table import wire
+from valtable.table.people import Person
+from valtable.table.table import Said, Table, answers_of, common, is_pack
 
 
 def _plain(value: Any) -> Any:

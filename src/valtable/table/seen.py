@@ -10,7 +10,7 @@ from typing import Any
 
 from valtable.engine.events import Event
 from valtable.engine.match import Match
-from valtable.server.table import Table, common, now
+from valtable.table.table import Table, common, now
 
 
 def count(before: Table, after: Table) -> None:
