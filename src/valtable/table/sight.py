@@ -2,125 +2,50 @@
 
 from __future__ import annotations
 
-import marshal
-from collections.abc import Callable, Iterator
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
 
-from valtable.engine.board import Node
 from valtable.engine.events import Event
 from valtable.engine.match import Match
-from valtable.engine.message import Message
 from valtable.engine.score import TeamScore
 from valtable.table import wire
 from valtable.table.people import Person
-from valtable.table.table import Said, Table, answers_of, common, is_pack
+from valtable.table.sheet import ENCODER, PARTS, Sheet
+from valtable.table.table import Said, Table, common, is_pack
 
-
-def _plain(value: Any) -> Any:
-    """What the encoder does not know: a message among the facts of a board."""
-    if isinstance(value, Message):
-        return value.data()
-    raise NotImplementedError(f"{type(value).__name__} cannot be sent")
-
-
-ENCODER: Final = msgspec.json.Encoder(enc_hook=_plain)
 NO_ARGS: Final = "{}"
-MARSHAL: Final = 2  # this version writes equal values equally, shared or not
-KEPT: Final = 1000  # parts of boards
+Facts = dict[str, Any]
+SeatFacts = dict[int, Facts]  # by the number of the seat
 
-
-class Parts:
-    """Parts of boards as they were sent before: the same facts, the same part, at whichever table and for whomever."""
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self.recent: dict[tuple[Any, ...], Node] = {}
-        self.older: dict[tuple[Any, ...], Node] = {}  # those not drawn again since are forgotten next
-
-    def draw(self, make: Callable[..., Node], pack: object, *facts: Any) -> Node:
-        key = (make, pack, marshal.dumps(facts, MARSHAL))
-        node = self.recent.get(key)
-        if node is None:
-            node = self.older.get(key)
-            if node is None:
-                node = Node("area")
-                node.text = msgspec.Raw(ENCODER.encode(tree(make(pack, *facts))))
-            if len(self.recent) >= self.most:
-                self.older, self.recent = self.recent, {}
-            self.recent[key] = node
-        return node
-
-
-PARTS: Final = Parts(KEPT)
-
-
-class Named(msgspec.Struct):
-    """What has a name on a board that was sent."""
-
-    id: str = ""
-    children: list[Named] = []
-
-    def ids(self) -> Iterator[str]:
-        if self.id:
-            yield self.id
-        for child in self.children:
-            yield from child.ids()
-
-
-BOARD_READER: Final = msgspec.json.Decoder(Named)
+NO_UNDO: Final = wire.Undo(False, None)
 
 
 class Sight:
-    """What one pair of eyes sees of a match, ready to be sent."""
+    """What one pair of eyes sees of a match, ready to be sent; but for the log, of which most have the most already."""
 
-    __slots__ = ("board", "by_itself", "events", "hand", "question", "score", "settled", "undo")
+    __slots__ = ("hand", "question", "score", "sheet", "undo")
 
-    def __init__(self, match: Match, seat: int | None, by_itself: tuple[int, ...] = ()) -> None:
-        self.board = msgspec.Raw(ENCODER.encode(tree(match.rules.board(match.view(seat), PARTS.draw))))
-        events = match.events
-        past = [event for event in events[: match.settled] if event.to is None or event.seen_by(seat)]
-        self.settled = len(past)
-        past += [event for event in events[match.settled :] if event.to is None or event.seen_by(seat)]
-        self.events: tuple[Event, ...] = tuple(past)
-        self.by_itself: frozenset[int] = frozenset()  # counted among what these eyes see
-        if by_itself:
-            seen = [n for n, event in enumerate(events) if event.seen_by(seat)]
-            marked = frozenset(by_itself)
-            self.by_itself = frozenset(place for place, n in enumerate(seen) if n in marked)
-        question = None if seat is None else match.question(seat)
-        self.question: Any = None
-        self.undo = wire.Undo(False, None)
-        self.hand = seat is not None and match.can_raise_hand(seat)
+    def __init__(self, match: Match, seat: int | None) -> None:
+        self.sheet = Sheet(match.rules.board(match.view(seat), PARTS.draw))
+        self.question: msgspec.Raw | None = None
+        self.undo = NO_UNDO
+        self.hand = False
         if seat is not None:
             refusal = match.undo_refusal(seat)
             self.undo = wire.Undo(refusal is None, refusal)
+            self.hand = match.can_raise_hand(seat)
+            question = match.question(seat)
             if question is not None:
-                self.question = msgspec.Raw(ENCODER.encode({**question.data(), "n": answers_of(match, seat)}))
+                self.question = msgspec.Raw(ENCODER.encode({**question.data(), "n": match.given(seat)}))
         self.score = score_of(match)
 
-    def things(self) -> set[str]:
-        """The ids of all things that these eyes see."""
-        return set(BOARD_READER.decode(self.board).ids())
-
-
-def tree(node: Node) -> Any:
-    """The same as `node.data()`, but messages are left to the encoder: a board is made for every change and seat."""
-    if node.text is not None:
-        return node.text
-    data: dict[str, Any] = {"kind": node.kind}
-    if node.id:
-        data["id"] = node.id
-    if node.title is not None:
-        data["title"] = node.title
-    if node.facts:
-        data["facts"] = node.facts
-    if node.children:
-        data["children"] = [tree(child) for child in node.children]
-    return data
+    @property
+    def board(self) -> msgspec.Raw:
+        return msgspec.Raw(self.sheet.text)
 
 
 def score_of(match: Match) -> dict[str, Any] | None:
@@ -146,75 +71,40 @@ def score_of(match: Match) -> dict[str, Any] | None:
     }
 
 
-class Shown:
-    """What somebody has been sent already: of the log, and of the talk."""
+class Log:
+    """How much of a match's log a pair of eyes has been told."""
 
-    __slots__ = ("last", "latest", "lines", "settled")
+    __slots__ = ("latest", "lines", "settled")
 
     def __init__(self) -> None:
-        self.settled = 0  # events that no undo can reach
-        self.latest: tuple[Event, ...] = ()  # those after them
-        self.lines = 0
-        self.last = -1  # the number of the last line
+        self.settled = 0  # events of the match that no undo can reach
+        self.lines = 0  # how many of these they saw
+        self.latest: tuple[Event, ...] = ()  # those that they saw after them
 
-    def forget_log(self) -> None:
-        self.settled, self.latest = 0, ()
+    @property
+    def length(self) -> int:
+        """How many lines they have."""
+        return self.lines + len(self.latest)
 
-    def log_start(self, events: tuple[Event, ...]) -> int:
-        """How much of the log they have."""
-        return self.settled + common(self.latest, events[self.settled :])
-
-    def note(self, table: Table, sight: Sight | None, sent: wire.State) -> None:
-        """They have been sent this as well."""
-        if sight is None:
-            self.forget_log()
-        else:
-            self.settled, self.latest = sight.settled, sight.events[sight.settled :]
-        self.lines += len(sent.talk.said)
-        self.last = table.talk[-1].n if table.talk else -1
-
-
-NOTHING: Final = Shown()
-
-
-def state(
-    table: Table, sight: Sight | None, person: Person, eyes: int | None, online: set[int], shown: Shown = NOTHING
-) -> wire.State:
-    """The state for somebody who has been shown so much of it before."""
-    match = table.match
-    answers = None if match is None or not match.over else len(match.history)  # while it is played they are secret
-    events = () if sight is None else sight.events
-    start = shown.log_start(events)
-    return wire.State(
-        version=table.seen_by(eyes),
-        table=info(table, person, table.asked, online),
-        seat=eyes,
-        position=answers,
-        length=answers,
-        board=None if sight is None else sight.board,
-        question=None if sight is None else sight.question,
-        undo=wire.Undo(False, None) if sight is None else sight.undo,
-        hand=sight is not None and sight.hand,
-        standing={} if eyes is None else table.seats[eyes].standing,
-        log=log_from(match, events, start, frozenset() if sight is None else sight.by_itself),
-        talk=talk_from(table.talk, shown.lines, shown.last),
-        score=None if sight is None else sight.score,
-    )
-
-
-def log_from(
-    match: Match | None, events: tuple[Event, ...], start: int, by_itself: frozenset[int] = frozenset()
-) -> wire.LogFrom:
-    if match is None:
-        return wire.LogFrom(0, [])
-    anchor = match.rules.event_anchor
-    return wire.LogFrom(
-        start,
-        [
-            wire.Event(event.kind, spoken(event), anchor(event.kind), n in by_itself)
-            for n, event in enumerate(events[start:], start)
-        ],
-    )
+    def go_on(self, match: Match | None, eyes: int | None, by_itself: tuple[int, ...]) -> wire.LogFrom:
+        """What is new to them, or was told otherwise; from now on they have it."""
+        if match is None or match.settled < self.settled:  # a match that is not the one it was
+            self.settled, self.lines, self.latest = 0, 0, ()
+        if match is None:
+            return wire.LogFrom(0, [])
+        seen = [
+            (n, event)
+            for n, event in enumerate(match.events_since(self.settled), self.settled)
+            if event.to is None or event.seen_by(eyes)
+        ]
+        events = [event for _, event in seen]
+        same = common(self.latest, events)
+        anchor = match.rules.event_anchor
+        told = [wire.Event(event.kind, spoken(event), anchor(event.kind), n in by_itself) for n, event in seen[same:]]
+        news = wire.LogFrom(self.lines + same, told)
+        settled = sum(n < match.settled for n, _ in seen)
+        self.settled, self.lines, self.latest = match.settled, self.lines + settled, tuple(events[settled:])
+        return news
 
 
 def spoken(event: Event) -> wire.Message:
@@ -224,43 +114,104 @@ def spoken(event: Event) -> wire.Message:
     return event.message.data()
 
 
-def talk_from(talk: tuple[Said, ...], have: int, last: int) -> wire.TalkFrom:
+def talk_from(talk: Sequence[Said], have: int, last: int) -> wire.TalkFrom:
     """The lines after the one numbered `last`, for somebody who has `have` lines."""
+    if not talk or talk[-1].n <= last:
+        return wire.TalkFrom(have, [])
     said = [wire.Said(line.n, line.seat, line.name, line.text, when(line.at)) for line in talk if line.n > last]
     return wire.TalkFrom(have, said)
 
 
-def info(table: Table, person: Person, asked: list[int], online: set[int]) -> wire.TableInfo:
-    """A table from outside."""
-    return wire.TableInfo(
-        id=table.id,
-        title=table.title,
-        game=table.game,
-        options=short(table.options),
-        status=table.status,  # type: ignore[arg-type]
-        public=table.public,
-        hints=table.hints,
-        seeded=table.seeded,
-        host=table.hosted_by(person),
-        seats=[
-            wire.Seat(
-                seat=number,
-                kind=seat.kind,
-                name=seat.name,
-                level=seat.level,
-                mine=seat.held_by(person),
-                online=number in online,
-                asked=number in asked,
-                lent=seat.lent,
-                hints=seat.hints,
-            )
-            for number, seat in enumerate(table.seats)
-        ],
-        created=when(table.created),
-        changed=when(table.changed),
-        rematch=table.rematch,
-        campaign=table.campaign,
+def state(
+    table: Table,
+    sight: Sight | None,
+    person: Person,
+    eyes: int | None,
+    online: set[int],
+    log: Log | None = None,
+    talk: wire.TalkFrom | None = None,
+) -> wire.State:
+    """The whole state, or with the log and the talk from where somebody is."""
+    match = table.match
+    answers = None if match is None or not match.over else len(match.history)  # while it is played they are secret
+    return wire.State(
+        version=table.seen_by(eyes),
+        table=info(table, person, table.asked, online),
+        seat=eyes,
+        position=answers,
+        length=answers,
+        board=None if sight is None else sight.board,
+        question=None if sight is None else sight.question,
+        undo=NO_UNDO if sight is None else sight.undo,
+        hand=sight is not None and sight.hand,
+        standing={} if eyes is None else table.seats[eyes].standing,
+        log=(log or Log()).go_on(match, eyes, table.by_itself),
+        talk=talk or talk_from(table.talk, 0, -1),
+        score=None if sight is None else sight.score,
     )
+
+
+class Outside:
+    """What anybody may know of a table from outside, as it is now: made once for all who are told."""
+
+    __slots__ = ("_news", "facts", "seats")
+
+    def __init__(self, table: Table, asked: list[int], online: set[int]) -> None:
+        self.facts: dict[str, Any] = {
+            "id": table.id,
+            "title": table.title,
+            "game": table.game,
+            "options": short(table.options),
+            "status": table.status,
+            "public": table.public,
+            "hints": table.hints,
+            "seeded": table.seeded,
+            "created": when(table.created),
+            "changed": when(table.changed),
+            "rematch": table.rematch,
+            "campaign": table.campaign,
+        }
+        self.seats: list[dict[str, Any]] = [
+            {
+                "seat": number,
+                "kind": seat.kind,
+                "name": seat.name,
+                "level": seat.level,
+                "online": number in online,
+                "asked": number in asked,
+                "lent": seat.lent,
+                "hints": seat.hints,
+            }
+            for number, seat in enumerate(table.seats)
+        ]
+        self._news: tuple[Outside | None, tuple[Facts, SeatFacts]] | None = None
+
+    def since(self, before: Outside | None) -> tuple[Facts, SeatFacts]:
+        """What is not as it was. All who were told the same before are told the same now."""
+        if self._news is None or self._news[0] is not before:
+            facts = self.facts if before is None else differing(self.facts, before.facts)
+            seats: SeatFacts = {}
+            for number, seat in enumerate(self.seats):
+                changed = seat if before is None else differing(seat, before.seats[number])
+                if changed:
+                    seats[number] = changed
+            if before is not None:
+                before._news = None  # else each would hold on to all that were before it
+            self._news = (before, (facts, seats))
+        return self._news[1]
+
+
+def differing(now: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in now.items() if before[name] != value}
+
+
+def info(table: Table, person: Person, asked: list[int], online: set[int]) -> wire.TableInfo:
+    """A table from outside, as that person sees it."""
+    outside = Outside(table, asked, online)
+    seats = [
+        wire.Seat(mine=seat.held_by(person), **facts) for seat, facts in zip(table.seats, outside.seats, strict=True)
+    ]
+    return wire.TableInfo(host=table.hosted_by(person), seats=seats, **outside.facts)
 
 
 def short(options: dict[str, Any]) -> dict[str, Any]:

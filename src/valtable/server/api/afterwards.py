@@ -43,7 +43,7 @@ class AfterwardsController(Controller):
         match = await call.house.replays.at(table.id, final, position, call.house.work, call.place)
         past = table.copy()
         past.match = match
-        shown = state(past, Sight(match, seat, table.by_itself), call.person, seat, entry.online())
+        shown = state(past, Sight(match, seat), call.person, seat, entry.online())
         shown.position, shown.length = position, len(final.history)
         shown.undo = wire.Undo(False, None)
         shown.standing = {}

@@ -13,6 +13,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from valtable.engine.rules import Rules
 from valtable.server import shared
+from valtable.server.answering import Answering
 from valtable.server.gate import Work
 from valtable.server.hall import Hall
 from valtable.server.limits import BotTables, Limits, place_of
@@ -35,6 +36,7 @@ class House:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.limits = Limits()
+        self.answering = Answering(hall, self.limits)
         self.work = Work(hall.settings.share)
         self.bot_tables = BotTables(hall.has_bots)
         self.replays = Replays()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from litestar import Controller, get, post
 from litestar.params import JSONBody
 
+from valtable.server.answering import need_no_bot
 from valtable.server.api.afterwards import finished
 from valtable.server.api.call import Asking, TableId, TheCall
-from valtable.server.api.playing import need_no_bot
 from valtable.server.api.tables import open_match
 from valtable.server.hall import bot_seed
 from valtable.server.seating import level_of
