@@ -1,6 +1,7 @@
 """How much one server process carries: many tables, every seat a client of its own over the API.
 
     .venv/bin/python benchmarks/load.py --tables 200 --seats 4 --seconds 60 --rate 1
+    .venv/bin/python benchmarks/load.py --game all --tables 50 --seconds 15 --json docs/results/load.json
 
 A server on SQLite is started in a process of its own, with a folder of its own; the clients run in this one. Each seat
 has a live connection and an HTTP connection. Once a second (`--rate`) it looks whether it is asked, and answers. A
@@ -9,6 +10,7 @@ table whose game ends gives way to a new one. What is measured, in milliseconds:
 - push, own: from sending an answer to the push that shows it to the one who answered
 - push, other: to the push that shows it to another seat of the table
 - HTTP: from sending an answer to the reply, which says that it is committed
+- bytes: what a live connection carries for each answer at its table, as text and as it travels (compressed)
 - lag of this process: how late a timer fires here; when that is large, the clients bound the figures, not the server
 """
 
@@ -26,12 +28,15 @@ import sys
 import tempfile
 import time
 from collections import deque
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+
+import valtable
 
 HOST = "127.0.0.1"
 TICK = os.sysconf("SC_CLK_TCK")
@@ -81,7 +86,8 @@ class Figures:
         self.answers = 0
         self.refused = 0
         self.pushes = 0
-        self.bytes = 0
+        self.bytes = 0  # of text
+        self.carried = 0  # as it travels
         self.finished = 0
         self.lost = 0  # live connections that broke
 
@@ -138,6 +144,19 @@ class Http:
             return int(reply.split(" ", 2)[1]), json.loads(content or b"null")
 
 
+class Counted(ClientConnection):
+    """A live connection that counts what travels."""
+
+    def __init__(self, *args: Any, figures: Figures, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.figures = figures
+
+    def data_received(self, data: bytes) -> None:
+        if self.figures.open:
+            self.figures.carried += len(data)
+        super().data_received(data)
+
+
 class Seat:
     """One client: a live connection, and an answer now and then."""
 
@@ -158,7 +177,12 @@ class Seat:
         proof = {"Authorization": f"Bearer {self.secret}"}
         deflate = "deflate" if load.compress else None
         self.live = await connect(
-            address, additional_headers=proof, compression=deflate, max_size=None, open_timeout=60
+            address,
+            create_connection=partial(Counted, figures=load.figures),
+            additional_headers=proof,
+            compression=deflate,
+            max_size=None,
+            open_timeout=60,
         )
         task = asyncio.create_task(self._read(self.live))
         load.tasks.add(task)
@@ -262,9 +286,9 @@ class Table:
 class Load:
     """The whole run."""
 
-    def __init__(self, wanted: argparse.Namespace, server: subprocess.Popen[bytes], port: int) -> None:
+    def __init__(self, wanted: argparse.Namespace, game: str, server: subprocess.Popen[bytes], port: int) -> None:
         self.wanted = wanted
-        self.game: str = wanted.game
+        self.game = game
         self.players: int = wanted.seats
         self.compress: bool = not wanted.plain
         self.server = server
@@ -274,7 +298,7 @@ class Load:
         self.tasks: set[asyncio.Task[None]] = set()
         self.stopping = False
 
-    async def run(self) -> None:
+    async def run(self) -> dict[str, float]:
         wanted, figures = self.wanted, self.figures
         warm = Table(self)  # what the first table of a game loads belongs to the server, not to a table
         await warm.open()
@@ -310,11 +334,11 @@ class Load:
         self.stopping = True
         for task in (*playing, watch):
             task.cancel()
-        self.report(took, server_share, client_share, busy_share, (before, opened, listening, after))
+        return self.report(took, server_share, client_share, busy_share, (before, opened, listening, after))
 
     def report(
         self, took: float, server: float, client: float, busy: float, memories: tuple[int, int, int, int]
-    ) -> None:
+    ) -> dict[str, float]:
         figures, count = self.figures, self.wanted.tables
         before, opened, listening, after = memories
         say(
@@ -324,6 +348,11 @@ class Load:
         say(
             f"pushes            {figures.pushes / took:10.1f} /s  "
             f" ({figures.bytes / max(1, figures.pushes):,.0f} bytes each)"
+        )
+        seats = max(1, figures.answers) * self.players
+        say(
+            f"bytes             {figures.bytes / seats:10,.0f} for each answer and seat,"
+            f" {figures.carried / seats:,.0f} as they travel"
         )
         say(f"{'ms':22}{'p50':>9}{'p95':>9}{'p99':>9}{'most':>9}")
         rows = (("push, own", figures.own), ("push, other", figures.other), ("HTTP", figures.http))
@@ -343,28 +372,31 @@ class Load:
         missing = len(figures.http) * 2 - len(figures.own) - len(figures.other)
         if missing:
             say(f"{missing} pushes had not come yet when the run ended")
-        if self.wanted.json:
-            data = {
-                "answers_per_s": figures.answers / took,
-                **{
-                    f"{name}_{p}": share(values, p / 100)
-                    for name, values in (
-                        ("own", figures.own),
-                        ("other", figures.other),
-                        ("http", figures.http),
-                        ("lag", figures.lag),
-                    )
-                    for p in (50, 95, 99)
-                },
-                "server_cpu": server,
-                "cpu_ms_per_answer": each,
-                "machine_busy": busy,
-                "client_cpu": client,
-                "table_kb": (opened - before) / count,
-                "live_kb": (listening - before) / count,
-                "played_kb": (after - before) / count,
-            }
-            self.wanted.json.write_text(json.dumps(data, indent=2) + "\n")
+        return {
+            "answers": figures.answers,
+            "refused": figures.refused,
+            "lost": figures.lost,
+            "answers_per_s": figures.answers / took,
+            **{
+                f"{name}_{p}": share(values, p / 100)
+                for name, values in (
+                    ("own", figures.own),
+                    ("other", figures.other),
+                    ("http", figures.http),
+                    ("lag", figures.lag),
+                )
+                for p in (50, 95, 99)
+            },
+            "bytes_per_answer_and_seat": figures.bytes / seats,
+            "carried_per_answer_and_seat": figures.carried / seats,
+            "server_cpu": server,
+            "cpu_ms_per_answer": each,
+            "machine_busy": busy,
+            "client_cpu": client,
+            "table_kb": (opened - before) / count,
+            "live_kb": (listening - before) / count,
+            "played_kb": (after - before) / count,
+        }
 
 
 # --- the server ------------------------------------------------------------------------------------------------------
@@ -446,16 +478,28 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--warm-up", type=float, default=5, help="seconds of play before the measurement")
     parser.add_argument("--rate", type=float, default=1, help="answers a second of a seat that is asked")
-    parser.add_argument("--game", default="kingdom")
+    parser.add_argument("--game", nargs="+", default=["kingdom"], help="one or several, or all")
     parser.add_argument("--plain", action="store_true", help="live connections without compression")
     parser.add_argument("--database", help="another store than SQLite")
     parser.add_argument("--profile", type=Path, help="let the server profile itself, and write that to this file")
     parser.add_argument("--json", type=Path, help="write the figures there, too")
     wanted = parser.parse_args()
+    games = valtable.games() if wanted.game == ["all"] else wanted.game
+    figures = {game: measure(wanted, game) for game in games}
+    if wanted.json:
+        told = {"tables": wanted.tables, "seats": wanted.seats, "rate": wanted.rate, "games": figures}
+        wanted.json.write_text(json.dumps(told, indent=2) + "\n")
+
+
+def measure(wanted: argparse.Namespace, game: str) -> dict[str, float]:
+    """The figures of one game, on a server of its own."""
+    say(f"--- {game}")
     with tempfile.TemporaryDirectory(prefix="valtable-load-") as folder:
         server, port = start(Path(folder) / "data", wanted.profile, wanted.database)
         try:
-            asyncio.run(Load(wanted, server, port).run())
+            return {
+                name: round(value, 3) for name, value in asyncio.run(Load(wanted, game, server, port).run()).items()
+            }
         finally:
             server.terminate()
             try:

@@ -33,7 +33,7 @@ def test_what_is_measured_is_a_requests_own_time() -> None:
         await asyncio.gather(waits(large), waits(small))
         return large.seconds, small.seconds
 
-    async def waits(meter: Metered) -> None:
+    async def waits(meter: Metered[None]) -> None:
         await meter
 
     large, small = asyncio.run(run())

@@ -14,7 +14,7 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Coroutine, Generator
 from contextlib import asynccontextmanager
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 from litestar.datastructures import Address
 from litestar.enums import ScopeType
@@ -23,8 +23,10 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from valtable.server.limits import is_this_machine, place_of
-from valtable.server.problems import Problem, later
-from valtable.server.state import ENCODER
+from valtable.table.problem import Problem, later
+from valtable.table.sheet import ENCODER
+
+T = TypeVar("T")
 
 HEADERS: Final = 10.0  # seconds that a request's headers may take
 BODY: Final = 30.0  # and its body, then
@@ -186,23 +188,24 @@ class Work:
                 del self.queues[place], self.turns[place]
 
 
-class Metered(Awaitable[None]):
+class Metered(Awaitable[T]):
     """A coroutine that is awaited as ever, and of which one knows afterwards how long its own steps took."""
 
     __slots__ = ("coroutine", "seconds")
 
-    def __init__(self, coroutine: Coroutine[Any, Any, None]) -> None:
+    def __init__(self, coroutine: Coroutine[Any, Any, T]) -> None:
         self.coroutine = coroutine
         self.seconds = 0.0
 
-    def __await__(self) -> Generator[Any, Any, None]:
+    def __await__(self) -> Generator[Any, Any, T]:
         failure: BaseException | None = None
         while True:
             begun = time.thread_time()
             try:
                 waiting = self.coroutine.send(None) if failure is None else self.coroutine.throw(failure)
-            except StopIteration:
-                return
+            except StopIteration as end:
+                result: T = end.value
+                return result
             finally:
                 self.seconds += time.thread_time() - begun
             try:

@@ -17,18 +17,19 @@ from typing import Any, Final, TypeVar
 
 from valtable.engine.errors import LoadError, ValtableError
 from valtable.engine.match import Match, Move
-from valtable.server import metrics, seen, shared
+from valtable.server import metrics, shared
 from valtable.server.campaigns import KeptCampaign
 from valtable.server.logs import get as get_log
-from valtable.server.people import Person
-from valtable.server.problems import Problem
 from valtable.server.rows import Change, Kept
 from valtable.server.settings import Settings
-from valtable.server.state import Sight
 from valtable.server.store import Store
-from valtable.server.table import DEFAULT_LEVEL, OVER, PLAYING, Table, now
 from valtable.server.thinking import Thinkers
 from valtable.server.trouble import WAIT
+from valtable.table import seen
+from valtable.table.people import Person
+from valtable.table.problem import Problem
+from valtable.table.sight import Outside, Sight
+from valtable.table.table import DEFAULT_LEVEL, OVER, PLAYING, Table, now
 
 T = TypeVar("T")
 
@@ -84,6 +85,7 @@ class Entry:
         "news",
         "pinned",
         "pins",
+        "seen_from_outside",
         "sights",
         "stale",
         "table",
@@ -100,6 +102,7 @@ class Entry:
         self.sights: dict[int | None, Sight] = {}
         self.watchers: set[Watcher] = set()
         self.here: set[int] | None = None  # the seats whose people are connected, once somebody has asked
+        self.seen_from_outside: Outside | None = None
         self.driver: asyncio.Task[None] | None = None
         self.pins: dict[int, Pin] = {}  # by seat, the last one: no part of the table, and never written down
         self.pinned = 0  # how many there were
@@ -111,12 +114,19 @@ class Entry:
             return None
         sight = self.sights.get(eyes)
         if sight is None:
-            sight = self.sights[eyes] = Sight(self.table.match, eyes, self.table.by_itself)
+            sight = self.sights[eyes] = Sight(self.table.match, eyes)
             RECENT.append((self, eyes))
             if len(RECENT) > SIGHTS:
                 entry, older = RECENT.popleft()
                 entry.sights.pop(older, None)
         return sight
+
+    def outside(self) -> Outside:
+        """What anybody may know of the table as it is now."""
+        if self.seen_from_outside is None:
+            assert self.table is not None
+            self.seen_from_outside = Outside(self.table, self.table.asked, self.online())
+        return self.seen_from_outside
 
     def online(self) -> set[int]:
         """The seats whose people are connected."""
@@ -137,7 +147,7 @@ class Entry:
         self._seen_from(before)
 
     def _seen_from(self, before: set[int]) -> None:
-        self.here = None
+        self.here = self.seen_from_outside = None
         if self.online() != before:
             self.wake()
 
@@ -269,7 +279,7 @@ class Hall:
         """The table has changed: everybody may look."""
         entry.table = table
         entry.sights = {}
-        entry.here = None
+        entry.here = entry.seen_from_outside = None
         entry.wake()
         self.drive(entry)
 
@@ -302,7 +312,7 @@ class Hall:
     async def point(self, entry: Entry, seat: int, thing: str) -> None:
         """That seat points at a thing, if everybody at the table can see it."""
         sight = entry.sight(None)
-        if sight is None or thing not in sight.things():
+        if sight is None or thing not in sight.sheet.ids():
             raise Problem(409, "not-for-all", "one can point only at what everybody at the table sees")
         entry.point(seat, thing)
         await self.store.tell_pointing(entry.id, seat, thing)

@@ -10,10 +10,11 @@ from valtable import bots
 from valtable.engine.errors import SetupError
 from valtable.engine.match import Match
 from valtable.engine.rules import Rules
-from valtable.server import shared, wire
-from valtable.server.people import bot_names, clean_name, hash_recovery, hash_secret, new_recovery, new_secret, unlike
-from valtable.server.problems import Problem
-from valtable.server.table import DEFAULT_LEVEL, OPEN, OVER, Seat, Table
+from valtable.server import shared
+from valtable.table import wire
+from valtable.table.people import bot_names, clean_name, hash_recovery, hash_secret, new_recovery, new_secret, unlike
+from valtable.table.problem import Problem
+from valtable.table.table import DEFAULT_LEVEL, OPEN, OVER, Seat, Table
 
 
 def new_id() -> str:
