@@ -8,7 +8,6 @@ happens meanwhile sets the flag again. So a slow reader gets fewer states, and h
 from __future__ import annotations
 
 import asyncio
-import time
 from contextlib import suppress
 from typing import Annotated, Any, Final
 
@@ -97,10 +96,13 @@ class Live:
         watcher = self.watcher
         watcher.flag.clear()
         since = watcher.since
-        asked, begun = self.sent is None, time.thread_time()
-        message = self.message()
-        if asked:  # what others do costs nobody who looks; to look anew does
-            self.work.note(self.place, time.thread_time() - begun)
+        lane = self.work.lane(self.place)
+        with lane:
+            await lane.begin()
+            try:
+                message = self.message()
+            finally:
+                lane.end()
         messages = [*([] if message is None else [message]), *self.pointings()]
         if not messages:
             return True

@@ -30,6 +30,7 @@ def _plain(value: Any) -> Any:
 
 ENCODER: Final = msgspec.json.Encoder(enc_hook=_plain)
 NO_ARGS: Final = "{}"
+STANDING: Final = ',"standing":true}'  # how a line of the log ends that a standing answer made
 MARSHAL: Final = 2  # this version writes equal values equally, shared or not
 KEPT: Final = 1000  # parts of boards
 
@@ -208,21 +209,25 @@ def log_from(
 ) -> wire.LogFrom:
     if match is None:
         return wire.LogFrom(0, [])
-    anchor = match.rules.event_anchor
-    return wire.LogFrom(
-        start,
-        [
-            wire.Event(event.kind, spoken(event), anchor(event.kind), n in by_itself)
-            for n, event in enumerate(events[start:], start)
-        ],
-    )
+    around: dict[str, tuple[str, str]] = {}  # of each kind of event, what stands before and behind its arguments
+    lines: list[str] = []
+    for event in events[start:]:
+        kind = event.kind
+        head, tail = around.get(kind) or around.setdefault(kind, frame(kind, match.rules.event_anchor(kind)))
+        text = event.text or event.compact().text
+        lines.append(head + tail if text == NO_ARGS else f"{head},{text}{tail}")
+    for n in by_itself:
+        if n >= start:
+            lines[n - start] = lines[n - start][:-1] + STANDING
+    written: Any = msgspec.Raw(f"[{','.join(lines)}]".encode())
+    return wire.LogFrom(start, written)
 
 
-def spoken(event: Event) -> wire.Message:
-    """The message of an event; of a packed one the arguments are written already."""
-    if event.text and event.text != NO_ARGS:
-        return ["event-" + event.kind, msgspec.Raw(event.text.encode())]
-    return event.message.data()
+def frame(kind: str, anchor: str) -> tuple[str, str]:
+    """The text of such an event without its arguments, in two parts: a long log is written in a millisecond so."""
+    told = ENCODER.encode(wire.Event(kind, ["event-" + kind], anchor)).decode()
+    head, sign, tail = told.partition("]")
+    return head, sign + tail
 
 
 def talk_from(talk: tuple[Said, ...], have: int, last: int) -> wire.TalkFrom:
