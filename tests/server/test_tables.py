@@ -10,8 +10,10 @@ from contextlib import closing
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+import valtable
 from tests.server.guest import TWO_OF_US, Guest, Json, Served, until
 from tests.server.players import gone_to
+from valtable import bots
 from valtable.games import GAMES
 from valtable.server import assets
 from valtable.server.seating import new_seed
@@ -27,7 +29,8 @@ def test_with_bots_the_game_begins_at_once(ana: Guest) -> None:
     assert state["seat"] == 0
     assert state["board"]["kind"] == "area"
     assert [seat["kind"] for seat in seats] == ["person", "bot", "bot"]
-    assert [seat["level"] for seat in seats] == [None, "greedy", "random"]
+    assert [seats[0]["level"], seats[2]["level"]] == [None, "random"]
+    assert seats[1]["level"].startswith("adept:")
     assert seats[0]["name"] == "Ana"
     assert len({seat["name"] for seat in seats}) == 3
     assert [seat["mine"] for seat in seats] == [True, False, False]
@@ -36,6 +39,22 @@ def test_with_bots_the_game_begins_at_once(ana: Guest) -> None:
     assert question["seat"] == 0
     assert question["n"] == 0
     assert question["options"]
+
+
+@pytest.mark.parametrize("game", valtable.games())
+def test_bots_are_of_different_tastes(ana: Guest, game: str) -> None:
+    tastes = bots.tastes(valtable.new(game, 2).rules)
+    told = f"adept:{tastes[0]}"
+    levels = ["novice", told, "master@0.1", "greedy"]
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": level} for level in levels]][: GAMES[game].max_players]
+    found = [seat["level"] for seat in ana.state(ana.make(game, seats)["id"])["table"]["seats"]][1:]
+    assert found[1] == told
+    given = [level.partition("@")[0].split(":") for level in found]
+    assert [one[0] for one in given[:3]] == ["novice", "adept", "master"]
+    assert given[0][1] != given[2][1]
+    assert {given[0][1], given[2][1]} <= set(tastes)
+    assert found[2].endswith("@0.1")
+    assert found[3:] == ["greedy"][: len(found) - 3]
 
 
 def test_an_open_seat_is_waited_for(ana: Guest, bo: Guest) -> None:

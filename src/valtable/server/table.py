@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 OVER: Final = "over"
-DEFAULT_LEVEL: Final = "greedy"  # of a bot that nobody has chosen
+DEFAULT_LEVEL: Final = "adept"  # of a bot that nobody has chosen
 DEVICES: Final = 4  # how many devices may hold one seat
 STANDING: Final = 40  # how many standing answers a seat may have
 AT_ONCE: Final = 200  # standing answers in a row, after which the player is asked all the same
