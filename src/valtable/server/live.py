@@ -65,6 +65,10 @@ class Live:
         self.receive, self.send = receive, send
         try:
             await self.serve()
+        except Problem as problem:
+            with suppress(OSError):
+                await self.say(ENCODER.encode(wire.Gone(problem.data())))
+            self.code = FAILED
         except Exception as error:  # a mistake of ours
             get_log().error("a live connection failed", table=self.entry.id, exc_info=error)
             self.code = FAILED

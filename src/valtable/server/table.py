@@ -6,17 +6,18 @@ A copy notes what has changed on it, so that the store can write exactly that do
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from operator import is_not
 from typing import TYPE_CHECKING, Any, Final
 
-from valtable.engine.errors import IllegalAnswer, RulesError, UndoRefused
+from valtable.engine.errors import IllegalAnswer, UndoRefused
 from valtable.engine.events import Event
 from valtable.engine.match import Match
 from valtable.engine.message import player_name
 from valtable.engine.question import Question
 from valtable.engine.script import RAISE_HAND
-from valtable.server.logs import get as get_log
+from valtable.server.logs import SPARING
 from valtable.server.people import Person
 from valtable.server.problems import Problem
 
@@ -220,6 +221,20 @@ class Table:
         self.touched = True
         return True
 
+    @contextmanager
+    def rules_at_work(self) -> Iterator[None]:
+        """Around all that rules do with the match: where they fail, only this table stands still.
+
+        It comes to that in a match from a forged file, or by a mistake of ours.
+        """
+        try:
+            yield
+        except Problem:
+            raise
+        except Exception as error:
+            SPARING.warning("the rules failed", table=self.id, game=self.game, exc_info=error)
+            raise Problem(409, "rules-failed", "the rules cannot go on from here") from error
+
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def playing(self) -> Match:
@@ -252,7 +267,9 @@ class Table:
 
     def raise_hand(self, seat: int) -> None:
         """That seat wants to be asked at the next moment at which something may be used."""
-        if not self.playing().can_raise_hand(seat):
+        with self.rules_at_work():
+            can = self.playing().can_raise_hand(seat)
+        if not can:
             raise Problem(409, "no-hand", f"seat {seat} has nothing to use at any moment, or is being asked already")
         self._play(seat, RAISE_HAND, False)
         self.answer_standing()
@@ -277,7 +294,8 @@ class Table:
             raise Problem(409, "undo-" + refusal, str(UndoRefused(refusal)))
         taken = next(option for past, option in reversed(match.history) if past == seat)
         twin = match.copy()
-        twin.undo(seat)
+        with self.rules_at_work():
+            twin.undo(seat)
         self.match = twin
         if self.by_itself:
             stay = common(match.events, twin.events)
@@ -306,22 +324,11 @@ class Table:
     def _play(self, seat: int, option: str, automatic: bool) -> None:
         assert self.match is not None
         twin = self.match.copy()
-        try:
-            twin.answer(seat, option)
-        except IllegalAnswer as error:
-            raise Problem(409, "option-gone", str(error)[:400]) from error
-        except (
-            RulesError,
-            LookupError,
-            TypeError,
-            ValueError,
-            AttributeError,
-            AssertionError,
-            RecursionError,
-        ) as error:
-            # Only a match opened from a forged file, or a bug of the rules, gets here: the table stays as it was.
-            get_log().error("the rules failed", table=self.id, game=self.game, seat=seat, exc_info=error)
-            raise Problem(409, "rules-failed", "the rules cannot go on from here with this answer") from error
+        with self.rules_at_work():
+            try:
+                twin.answer(seat, option)
+            except IllegalAnswer as error:
+                raise Problem(409, "option-gone", str(error)[:400]) from error
         told = len(self.match.events)
         twin.compact()
         self.match = twin
