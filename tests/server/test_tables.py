@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import json
 import random
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 import valtable
+from tests.patience import PATIENCE
 from tests.server.guest import TWO_OF_US, Guest, Json, Served, until
 from tests.server.players import gone_to
 from valtable import bots
+from valtable.engine.match import Match
 from valtable.games import GAMES
-from valtable.server import assets
+from valtable.server import assets, hall
 from valtable.server.seating import new_seed
+from valtable.table.problem import Problem
+from valtable.table.sight import Sight
+from valtable.table.table import Table
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 
@@ -346,3 +353,43 @@ def test_the_store_keeps_no_secret(server: Served, ana: Guest) -> None:
         dump = "\n".join(store.iterdump())
     assert made["id"] in dump
     assert not [secret for secret in secrets if secret in dump]
+
+
+def test_where_rules_fail_only_that_table_stands_still(
+    server: Served, ana: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match from a forged file may come to that, after any number of answers."""
+    broken, sound = (ana.make("kingdom", [{"kind": "me"}, {"kind": "me"}])["id"] for _ in range(2))
+    match = server.match(broken)
+
+    def sight(seen: Match, *more: Any) -> Sight:
+        if seen is match:
+            raise IndexError("there is no such card")
+        return Sight(seen, *more)
+
+    monkeypatch.setattr(hall, "Sight", sight)
+    server.hall.entries[broken].sights.clear()
+    for path in (f"/api/tables/{broken}", f"/api/tables/{broken}?seat=1"):
+        assert ana.refused("GET", path) == (409, "rules-failed")
+    with ana.live(broken) as live:
+        assert json.loads(live.recv(PATIENCE))["problem"]["code"] == "rules-failed"
+    assert ana.state(sound)["board"]
+    words = {"words": "I see nothing"}
+    assert ana.call("POST", f"/api/tables/{broken}/reports", words).status_code == 201, "it can still be reported"
+
+
+def test_a_bot_that_cannot_answer_does_not_try_for_ever(
+    server: Served, ana: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries: list[str] = []
+
+    def fail(draft: Table, _answers: object) -> None:
+        tries.append(draft.id)
+        raise Problem(409, "rules-failed", "the rules cannot go on from here")
+
+    monkeypatch.setattr(hall, "give", fail)
+    table = ana.make("kingdom", [{"kind": "bot", "level": "random"}] * 2)["id"]
+    until(lambda: server.hall.entries[table].given_up >= 0)
+    for _ in range(3):
+        ana.state(table)
+    assert tries == [table]
