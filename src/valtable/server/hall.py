@@ -28,6 +28,7 @@ from valtable.server.trouble import WAIT
 from valtable.table import seen
 from valtable.table.people import Person
 from valtable.table.problem import Problem
+from valtable.table.sheet import Drawn
 from valtable.table.sight import Outside, Sight
 from valtable.table.table import DEFAULT_LEVEL, OVER, PLAYING, Table, now
 
@@ -78,6 +79,7 @@ class Entry:
     """A table in memory and those who look at it."""
 
     __slots__ = (
+        "drawn",
         "driver",
         "given_up",
         "here",
@@ -101,6 +103,7 @@ class Entry:
         self.stale = False  # the store knows better
         self.news = 0  # counts what is heard of other processes: it may come while we read or write
         self.sights: dict[int | None, Sight] = {}
+        self.drawn = Drawn()
         self.watchers: set[Watcher] = set()
         self.here: set[int] | None = None  # the seats whose people are connected, once somebody has asked
         self.seen_from_outside: Outside | None = None
@@ -117,7 +120,7 @@ class Entry:
         sight = self.sights.get(eyes)
         if sight is None:
             with self.table.rules_at_work():
-                sight = Sight(self.table.match, eyes)
+                sight = Sight(self.table.match, eyes, self.drawn.draw)
             self.sights[eyes] = sight
             RECENT.append((self, eyes))
             if len(RECENT) > SIGHTS:
@@ -284,6 +287,7 @@ class Hall:
         """The table has changed: everybody may look."""
         entry.table = table
         entry.sights = {}
+        entry.drawn.turn()
         entry.here = entry.seen_from_outside = None
         entry.wake()
         self.drive(entry)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from sys import intern
 from typing import Any, Final
 
@@ -31,6 +32,8 @@ ENCODER: Final = msgspec.json.Encoder(enc_hook=_plain)
 MARSHAL: Final = 2  # this version writes equal values equally, shared or not
 KEPT: Final = 1000  # parts of boards
 WITHIN: Final = "/"  # in a name: a place, not an id
+
+Key = tuple[Callable[..., Node], object, bytes]  # what draws a part, with which pack, and the facts
 
 # A node without its children, as JSON that is not closed yet; and the names of its children.
 Row = tuple[bytes, tuple[str, ...]]
@@ -61,15 +64,18 @@ class Parts:
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self.recent: dict[tuple[Any, ...], Node] = {}
-        self.older: dict[tuple[Any, ...], Node] = {}  # those not drawn again since are forgotten next
+        self.recent: dict[Key, Node] = {}
+        self.older: dict[Key, Node] = {}  # those not drawn again since are forgotten next
 
     def draw(self, make: Callable[..., Node], pack: object, *facts: Any) -> Node:
-        key = (make, pack, marshal.dumps(facts, MARSHAL))
+        return self.find((make, pack, marshal.dumps(facts, MARSHAL)), facts)
+
+    def find(self, key: Key, facts: tuple[Any, ...]) -> Node:
         node = self.recent.get(key)
         if node is None:
             node = self.older.get(key)
             if node is None:
+                make, pack, _ = key
                 made = make(pack, *facts)
                 if not made.id:
                     raise ValueError(f"a part that is drawn for itself needs an id: {made.kind}")
@@ -82,6 +88,32 @@ class Parts:
 
 
 PARTS: Final = Parts(KEPT)
+
+
+class Drawn:
+    """The parts of one table's boards as they are drawn now and as they were before: most are the same. Those that are
+    new here may have been drawn at another table."""
+
+    __slots__ = ("before", "now")
+
+    def __init__(self) -> None:
+        self.now: dict[Key, Node] = {}
+        self.before: dict[Key, Node] = {}
+
+    def turn(self) -> None:
+        """The table has changed."""
+        if self.now:
+            self.now, self.before = {}, self.now
+
+    def draw(self, make: Callable[..., Node], pack: object, *facts: Any) -> Node:
+        key = (make, pack, marshal.dumps(facts, MARSHAL))
+        node = self.now.get(key)
+        if node is None:
+            node = self.before.get(key)
+            if node is None:
+                node = PARTS.find(key, facts)
+            self.now[key] = node
+        return node
 
 
 class Sheet:
@@ -126,15 +158,16 @@ def _compare(now: Rows, before: Rows, changed: dict[str, msgspec.Raw]) -> None:
 
 def lay(node: Node, name: str, rows: Rows, parts: dict[str, Part]) -> None:
     """Lay a node and all that is in it on a sheet."""
-    data: dict[str, Any] = {"kind": node.kind}
-    if node.id and node.id != name:
-        data["id"] = node.id
-    if node.title is not None:
-        data["title"] = node.title
+    head = titled(node.kind, node.title)
     if node.facts:
-        data["facts"] = node.facts
+        head += b',"facts":' + ENCODER.encode(node.facts)
+    if node.id != name and node.id:
+        head += b',"id":' + ENCODER.encode(node.id)
+    if not node.children:
+        rows[name] = (head, ())
+        return
+    rows[name] = (head, ())  # its place, before those of its children
     names: list[str] = []
-    rows[name] = (ENCODER.encode(data)[:-1], ())
     for place, child in enumerate(node.children):
         part: Part | None = child.text
         if part is not None:
@@ -147,8 +180,21 @@ def lay(node: Node, name: str, rows: Rows, parts: dict[str, Part]) -> None:
         called = intern(called)
         names.append(called)
         lay(child, called, rows, parts)
-    if names:
-        rows[name] = (rows[name][0], tuple(names))
+    rows[name] = (head, tuple(names))
+
+
+def titled(kind: str, title: Message | None) -> bytes:
+    """How the JSON of a node begins. Most titles are the same few words, over and over."""
+    if title is None:
+        return _beginning(kind, "")
+    if not title.args:
+        return _beginning(kind, title.id)
+    return _beginning(kind, "") + b',"title":' + ENCODER.encode(title.data())
+
+
+@lru_cache(2048)
+def _beginning(kind: str, title: str) -> bytes:
+    return ENCODER.encode({"kind": kind, "title": [title]} if title else {"kind": kind})[:-1]
 
 
 def tree(name: str, rows: Rows, parts: dict[str, Part]) -> bytes:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from valtable.engine.board import Draw
 from valtable.engine.events import Event
 from valtable.engine.match import Match
 from valtable.engine.score import TeamScore
@@ -29,8 +30,8 @@ class Sight:
 
     __slots__ = ("hand", "question", "score", "sheet", "undo")
 
-    def __init__(self, match: Match, seat: int | None) -> None:
-        self.sheet = Sheet(match.rules.board(match.view(seat), PARTS.draw))
+    def __init__(self, match: Match, seat: int | None, draw: Draw = PARTS.draw) -> None:
+        self.sheet = Sheet(match.rules.board(match.view(seat), draw))
         self.question: msgspec.Raw | None = None
         self.undo = NO_UNDO
         self.hand = False
