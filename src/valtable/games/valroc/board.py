@@ -12,14 +12,14 @@ from valtable.games.valroc.vocabulary import CENTRES, DISTRICTS, ELEMENT_NAMES, 
 
 TRACK: Final = 12  # the end of the tracks of magic power and skills
 # The districts of the city as they stand on the picture, line by line: how wide and high each is, and where its middle
-# lies between top and bottom; and how many slots stand side by side.
+# lies between top and bottom.
 LINES: Final = (
-    (("dark_quarter", 34, 46, 25), ("fountain", 20, 33, 31), ("tavern", 20, 33, 31), ("cave", 20, 46, 25)),
-    (("training", 21, 33, 69), ("sanctuary", 24, 33, 69), ("university", 33, 39, 72), ("arena", 16, 46, 75)),
+    (("dark_quarter", 28.4, 47, 25), ("fountain", 22.2, 47, 25), ("tavern", 22.4, 47, 25), ("cave", 24.6, 47, 25)),
+    (("training", 23, 49, 74), ("sanctuary", 26.6, 49, 74), ("university", 27, 49, 74), ("arena", 21, 49, 74)),
 )
 SIDE: Final = 100  # of the picture
-GAP: Final = 1.2
-COLUMNS: Final = {"cave": 2, "arena": 2}
+GAP: Final = 0.5
+COLUMNS: Final = {"cave": 2, "arena": 2}  # where there is no room for all of them side by side
 DRAFTS: Final = ("draft", "keep")
 PHASES: Final = ("turn", "planning", "actions", "offerings", "maintenance")
 
@@ -76,7 +76,7 @@ def city(pack: Pack, view: dict[str, Any]) -> Node:
             where = {"x": round(left + width / 2, 1), "y": middle, "w": width, "h": height}
             left += width + GAP
             children.append(district(pack, view, name, where))
-    frame = {"width": SIDE, "height": SIDE, "scene": LOOK.scene}
+    frame = {"width": SIDE, "height": SIDE, "land": "town"}
     picture = Node("map", Message("area-city"), "the-city", frame, children)
     return Node("area", Message("area-centre"), "centre", {"place": "centre"}, [picture])
 
@@ -85,6 +85,7 @@ def district(pack: Pack, view: dict[str, Any], name: str, facts: dict[str, Any])
     """A district with its number in the order of the actions, its slots, and the statues of the sanctuary."""
     facts["key"] = DISTRICTS.index(name) + 1
     facts["glyph"] = LOOK.when[name]
+    facts["picture"] = "town-" + name.replace("_", "-")
     facts["anchor"] = name.replace("_", "-")
     if view["district"] == name:
         facts["current"] = True
@@ -124,7 +125,7 @@ def slot_node(pack: Pack, view: dict[str, Any], slot: dict[str, Any], number: in
         unit, numbers = brings[name]
         if numbers[number] or name == "training":
             return Node("pile", None, slot["id"], {"of": unit, "value": numbers[number]}, on)
-    return Node("pile", Message("place-" + name), slot["id"], {}, on)
+    return Node("pile", Message("place-" + name), slot["id"], {"label": Message("board-slot-" + name)}, on)
 
 
 def standing(slot: dict[str, Any]) -> list[Node]:
