@@ -133,12 +133,14 @@ def seats_of_file(
 def again(table: Table, host: str, options: dict[str, Any] | None = None) -> Table:
     """A new table for the same people: seats keep their proofs, a lent one is a bot's, an abandoned one is open."""
     seats = []
+    names = [seat.name for seat in table.seats]
     for old in table.seats:
         seat = old.copy()
         seat.standing = {}
         seat.hints = 0
-        if old.lent:
-            seat = Seat("bot", old.name, old.level)
+        if old.lent:  # whoever lent it is not there any more, and nobody plays under their name
+            seat = Seat("bot", unlike(spare_names().pop(), names), old.level)
+            names.append(seat.name)
         elif old.kind == "person" and not old.secrets:
             seat = Seat("open")
         seats.append(seat)
