@@ -4,8 +4,8 @@
     .venv/bin/python benchmarks/load.py --game all --tables 50 --seconds 15 --json docs/results/load.json
 
 A server on SQLite is started in a process of its own, with a folder of its own; the clients run in this one. Each seat
-has a live connection, over which it is told what has changed, and answers. Once a second (`--rate`) it looks whether it is asked, and answers. A
-table whose game ends gives way to a new one. What is measured, in milliseconds:
+has a live connection, over which it is told what has changed, and answers. Once a second (`--rate`) it looks whether it
+is asked, and answers. A table whose game ends gives way to a new one. What is measured, in milliseconds:
 
 - push, own: from sending an answer to the push that shows it to the one who answered
 - push, other: to the push that shows it to another seat of the table
@@ -61,7 +61,7 @@ class State(msgspec.Struct):
     """A whole one, or what has changed."""
 
     version: int
-    question: Question | None | msgspec.UnsetType = msgspec.UNSET
+    question: Question | msgspec.UnsetType | None = msgspec.UNSET
     score: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -259,7 +259,7 @@ class Seat:
     async def call(self, answer: dict[str, Any]) -> int | None:
         """Answer by HTTP: the version then, or nothing where it was refused."""
         status, reply = await self.http.post(f"/api/tables/{self.table.id}/answers", self.secret, answer)
-        return reply["version"] if status == 200 else None
+        return int(reply["version"]) if status == 200 else None
 
     async def say(self, answer: dict[str, Any]) -> int | None:
         """The same over the live connection."""

@@ -303,13 +303,21 @@ export interface Problem {
   args?: Record<string, string | number>;
 }
 
-/** A node of a board without what is in it: that is named. */
-export interface Named extends Omit<BoardNode, "children"> {
+/** A node of a board as it travels: what is in it is named. Without a kind it is as it was, but for what is here. */
+export interface Named extends Partial<Omit<BoardNode, "children">> {
   children?: string[];
 }
+/** A line of the log in fewer words: its message is event-KIND with these arguments. */
+export interface Told {
+  kind: string;
+  args: Record<string, Arg>;
+  anchor?: string; // where it is not `kind`
+  standing?: boolean;
+}
 /** What is new to one pair of eyes since the message before; what is not there is as it was. */
-export interface Change extends Partial<Omit<State, "version" | "table" | "board">> {
+export interface Change extends Partial<Omit<State, "version" | "table" | "board" | "log">> {
   version: number;
+  log?: { from: number; events: Told[] }; // replaces everything from there on
   table?: Partial<Omit<TableInfo, "seats">>;
   seats?: Record<string, Partial<Seat>>; // by number
   root?: string | null; // the outermost node; null: the game has not begun

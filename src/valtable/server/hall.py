@@ -44,6 +44,8 @@ ID: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
 AWAY: Final = 503  # the store's problems
 DAY: Final = 24 * 3600 * 1000
 
+COUNTED: Final = {by: metrics.ANSWERS.labels(by) for by in ("standing", "bot", "person")}
+
 # Whose sights are kept, the oldest first: the boards of all tables at once would fill the memory.
 RECENT: deque[tuple[Entry, int | None]] = deque()
 
@@ -241,7 +243,8 @@ class Hall:
         if not await self.store.commit(Change(table, new=True)):
             raise Problem(409, "campaign-moved", "the campaign goes on at another table already")
         entry = self._entry(table.id)
-        entry.table = table.copy()
+        table.written()
+        entry.table = table
         self.drive(entry)
 
     async def change(self, id: str, act: Callable[[Table], T]) -> tuple[T, Table]:
@@ -261,8 +264,9 @@ class Hall:
                 if await self.store.commit(Change(draft)):
                     for move in draft.new_moves:
                         by = "standing" if move.automatic else "bot" if draft.seats[move.seat].automatic else "person"
-                        metrics.ANSWERS.labels(by).inc()
-                    self._replace(entry, draft.copy())
+                        COUNTED[by].inc()
+                    draft.written()
+                    self._replace(entry, draft)
                     entry.stale = entry.news != news
                     return result, draft
                 await asyncio.sleep(random.random() * 0.005 * lost)  # whoever races us is as quick as we are

@@ -114,12 +114,39 @@ class State(Struct):
     score: Any
 
 
+class Told(Struct, omit_defaults=True):
+    """A line of the log in fewer words: its message is `event-KIND` with these `args`, its anchor is `kind` where there
+    is no other."""
+
+    kind: str
+    args: Any
+    anchor: str = ""
+    standing: bool = False
+
+
+class News(Struct, rename={"from_": "from"}):
+    """The log from a line on: it replaces everything from there."""
+
+    from_: int
+    events: list[Told]
+
+
+class Named(Struct, omit_defaults=True):
+    """A node of a board as it travels, by its name: its `children` are names. Without a `kind` it is the node that it
+    was, but for the facts or the children that are here."""
+
+    kind: str | UnsetType = UNSET
+    id: str | UnsetType = UNSET
+    title: Message | UnsetType = UNSET
+    facts: dict[str, Any] | UnsetType = UNSET
+    children: list[str] | UnsetType = UNSET
+
+
 class Change(Struct, omit_defaults=True):
     """What is new to one pair of eyes since the message before. What is not there is as it was.
 
     `table` and `seats` have the fields of a TableInfo and of its seats (by their number) that have changed. `nodes` are
-    those of the board that have changed, by name: each with its `kind`, `title` and `facts`, and the names of its
-    `children`. `root` names the outermost one (`null`: the match has not begun).
+    those of the board that have changed, by name. `root` names the outermost one (`null`: the match has not begun).
     """
 
     version: int
@@ -134,7 +161,7 @@ class Change(Struct, omit_defaults=True):
     undo: Undo | UnsetType = UNSET
     hand: bool | UnsetType = UNSET
     standing: dict[str, str] | UnsetType = UNSET
-    log: LogFrom | UnsetType = UNSET
+    log: News | UnsetType = UNSET
     talk: TalkFrom | UnsetType = UNSET
     score: Any = UNSET
 
