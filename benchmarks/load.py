@@ -267,7 +267,8 @@ class Seat:
         self.asked += 1
         reply = self.replies[self.asked] = asyncio.get_running_loop().create_future()
         await self.live.send(json.dumps({"type": "answer", "id": self.asked, "answer": answer}))
-        return await reply
+        version: int | None = await reply
+        return version
 
     async def play(self, rate: float) -> None:
         """Once a second or so, from a moment of its own on."""

@@ -1,4 +1,4 @@
-"""What travels, as the server writes and reads it: the same types as web/src/wire.ts, said in Python.
+"""What travels, as the server writes and reads it; `tools.wiretypes` makes the page's types of it.
 
 Boards and questions are put in as text that is already JSON (`msgspec.Raw`), because several people get the same one.
 """
@@ -23,7 +23,7 @@ class Seat(Struct):
     """Who sits there."""
 
     seat: int
-    kind: str
+    kind: Literal["person", "bot", "open"]
     name: str
     level: str | None
     mine: bool
@@ -181,7 +181,7 @@ class Chapter(Struct, omit_defaults=True):
 
     id: str
     number: str
-    standing: str
+    standing: Literal["won", "open", "sealed"]
     apart: bool
     name: Message | None = None
     hook: Message | None = None
@@ -196,7 +196,7 @@ class Keepsake(Struct):
     id: str
     name: Message
     about: Message
-    tone: str
+    tone: Literal["good", "dark"]
     glyph: str
     scene: str
 
@@ -274,7 +274,7 @@ class Changed(Struct):
     version: int
 
 
-class Followed(Struct):
+class Follow(Struct):
     """An answer of my own that is expected to follow."""
 
     prompt: str
@@ -282,7 +282,7 @@ class Followed(Struct):
     text: Message
 
 
-class Advised(Struct):
+class Advice(Struct):
     """An option of the question, judged: the chance to win after it, how much the teacher likes it, what I have more
     or less of after it (by badge), and what is expected to follow."""
 
@@ -290,7 +290,7 @@ class Advised(Struct):
     chance: float
     share: float
     gains: dict[str, int]
-    line: list[Followed]
+    line: list[Follow]
 
 
 class Hint(Struct):
@@ -299,7 +299,7 @@ class Hint(Struct):
     seat: int
     n: int
     prompt: str
-    advice: list[Advised]
+    advice: list[Advice]
 
 
 class ReviewStatus(Struct):
@@ -536,3 +536,6 @@ class Gone(Struct, tag_field="type", tag="gone"):
 
 class Pong(Struct, tag_field="type", tag="pong"):
     """I am."""
+
+
+Down = StateSent | ChangeSent | AnsweredSent | Refused | Pointed | Gone | Pong
