@@ -4,8 +4,8 @@
     .venv/bin/python benchmarks/load.py --game all --tables 50 --seconds 15 --json docs/results/load.json
 
 A server on SQLite is started in a process of its own, with a folder of its own; the clients run in this one. Each seat
-has a live connection, over which it is told what has changed, and answers. Once a second (`--rate`) it looks whether it
-is asked, and answers. A table whose game ends gives way to a new one. What is measured, in milliseconds:
+has a live connection, over which it is told what has changed, and answers: once a second (`--rate`) it looks whether
+it is asked. A table whose game ends gives way to a new one. What is measured, in milliseconds:
 
 - push, own: from sending an answer to the push that shows it to the one who answered
 - push, other: to the push that shows it to another seat of the table
@@ -265,10 +265,10 @@ class Seat:
         """The same over the live connection."""
         assert self.live is not None
         self.asked += 1
-        reply = self.replies[self.asked] = asyncio.get_running_loop().create_future()
+        reply: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+        self.replies[self.asked] = reply
         await self.live.send(json.dumps({"type": "answer", "id": self.asked, "answer": answer}))
-        version: int | None = await reply
-        return version
+        return await reply
 
     async def play(self, rate: float) -> None:
         """Once a second or so, from a moment of its own on."""

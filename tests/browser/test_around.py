@@ -187,8 +187,13 @@ def test_text_mode_reports_and_light(new_page: NewPage, server: ServerProcess) -
         me.choose(me.asked()["question"]["options"][0]["id"])
         assert page.evaluate(MOVING) == 0
 
-    # Text mode: the same game as headings, lists and plain buttons.
+    # Text mode: the same game as headings, lists and plain buttons; for addresses that ask for it.
     page.goto(f"/t/{table}?text")
+    expect(page.get_by_role("heading", name=me.say("text-question"))).to_be_visible()
+    page.goto(f"/t/{table}")
+    expect(page.get_by_role("region", name=me.say("table-question"))).to_be_visible()
+    page.goto("/?text")
+    page.locator(f'a[href$="/t/{table}"]').first.click()
     expect(page.get_by_role("heading", name=me.say("text-question"))).to_be_visible()
     me.asked()
     for _ in range(5):
@@ -201,6 +206,7 @@ def test_text_mode_reports_and_light(new_page: NewPage, server: ServerProcess) -
         page.keyboard.press("Enter")
         me.answered(state)
         expect(page.get_by_role("heading", name=me.say("text-question"))).to_be_focused()
+    assert "?text" in page.url, "how one reads goes with the reader"
     assert me.asked()["question"]["n"] > 5
     assert page.locator("svg.scene").count() == 0
 

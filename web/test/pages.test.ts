@@ -88,15 +88,16 @@ test("the score sheet: lines of one source are one bar, widths by the widest", (
     team: false,
     sheets: [
       [line("score-a", 6), line("score-x", 4, "score-cards")],
-      [line("score-a", 5), line("score-b", 0), line("score-y", -2, "score-cards"), line("score-z", 3, "score-cards")],
+      [line("score-a", 5), line("score-b", -5), line("score-y", -2, "score-cards"), line("score-z", 3, "score-cards")],
     ],
-    totals: [10, 6], winners: [0], ending: ["end"], tie: null,
+    totals: [10, 1], winners: [0], ending: ["end"], tie: null,
     others: [{ name: ["foe"], lines: [line("score-a", 20)], total: 20 }],
   };
   const sheet = sheetOf(score);
   assert.deepEqual(sheet.kinds.map((kind) => kind.message[0]), ["score-a", "score-cards", "score-b"]);
   assert.deepEqual(sheet.bars.map((bar) => bar.parts.map((part) => part.share)), [[30, 20, 0], [25, 5, 0], [100, 0, 0]]);
+  assert.deepEqual(sheet.bars.map((bar) => bar.lost), [{ points: 0, share: 0 }, { points: 5, share: 25 }, { points: 0, share: 0 }]);
   assert.deepEqual(sheet.rows.map((row) => row.message[0]), ["score-a", "score-x", "score-y", "score-z", "score-b"]);
-  assert.deepEqual(sheet.rows.map((row) => row.points), [[6, 5, 20], [4, null, null], [null, -2, null], [null, 3, null], [null, 0, null]]);
+  assert.deepEqual(sheet.rows.map((row) => row.points), [[6, 5, 20], [4, null, null], [null, -2, null], [null, 3, null], [null, -5, null]]);
   assert.equal(sheet.bars[2]?.seat, null);
 });

@@ -78,6 +78,15 @@ def tastes(rules: Rules) -> list[str]:
     return [] if rules.insight is None else sorted(rules.insight.tastes)
 
 
+def with_taste(name: str, taste: str) -> str:
+    """The same bot with a temperament, if it can have one and has none."""
+    known = parse(name)
+    if known.taste or known.level not in _BY_NAME:
+        return name
+    level, at, budget = name.partition("@")
+    return f"{level}:{taste}{at}{budget}"
+
+
 def make(name: str, seed: int, rules: Rules) -> Any:
     """A fresh bot of that name for a game with these rules; a SetupError lists those there are."""
     wanted = parse(name)

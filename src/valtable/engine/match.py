@@ -9,10 +9,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from valtable.engine.chance import Chance
-from valtable.engine.errors import IllegalAnswer, UndoRefused
+from valtable.engine.errors import IllegalAnswer, RulesError, UndoRefused
 from valtable.engine.events import TAKEN_BACK, Event, Journal, ShownOrder
 from valtable.engine.game import Game
 from valtable.engine.glimpse import Glimpse, glimpse_at
@@ -24,6 +24,7 @@ from valtable.engine.save import save_match
 from valtable.engine.score import Score, ScoreLine
 from valtable.engine.script import RAISE_HAND, Answer, Mark, Script, Unanswered
 
+MOST_STEPS: Final = 1000  # without a question between them: sixty are many
 Move = tuple[int, str | None]  # an answer; without an option: the seat took its last answer back
 
 
@@ -317,7 +318,7 @@ class Match:
 
     def _advance(self) -> None:
         """Run on from the last checkpoint until somebody must answer or the game is over."""
-        while True:
+        for _ in range(MOST_STEPS):
             step = self._trail[-1]
             self._events.cut(step.told)
             game = step.checkpoint.copy()
@@ -345,6 +346,7 @@ class Match:
             self._events.extend(self._latest)
             self._latest = []
             self._trail.append(StepRecord(game.copy(), len(self._events)))
+        raise RulesError(f"nobody is asked anything in {MOST_STEPS} steps")
 
     def _tell_taken_back(self, moves: Sequence[Move]) -> None:
         """Note in the log that these moves are lost: before the running step, whose events are told at every run."""

@@ -83,6 +83,7 @@ class Entry:
     __slots__ = (
         "drawn",
         "driver",
+        "given_up",
         "here",
         "id",
         "lock",
@@ -109,6 +110,7 @@ class Entry:
         self.here: set[int] | None = None  # the seats whose people are connected, once somebody has asked
         self.seen_from_outside: Outside | None = None
         self.driver: asyncio.Task[None] | None = None
+        self.given_up = -1  # the version at which a bot could not answer: it would not be able to a second time
         self.pins: dict[int, Pin] = {}  # by seat, the last one: no part of the table, and never written down
         self.pinned = 0  # how many there were
         self.used = 0.0
@@ -119,7 +121,9 @@ class Entry:
             return None
         sight = self.sights.get(eyes)
         if sight is None:
-            sight = self.sights[eyes] = Sight(self.table.match, eyes, self.drawn.draw)
+            with self.table.rules_at_work():
+                sight = Sight(self.table.match, eyes, self.drawn.draw)
+            self.sights[eyes] = sight
             RECENT.append((self, eyes))
             if len(RECENT) > SIGHTS:
                 entry, older = RECENT.popleft()
@@ -258,7 +262,8 @@ class Hall:
                 if not draft.dirty:
                     return result, draft
                 draft.version += 1
-                seen.count(before, draft)
+                with draft.rules_at_work():
+                    seen.count(before, draft)
                 entry.stale = True  # until the store has spoken, for good or ill
                 news = entry.news
                 if await self.store.commit(Change(draft)):
@@ -357,6 +362,8 @@ class Hall:
         if table is None or table.match is None or self.closing or (entry.driver and not entry.driver.done()):
             return
         if any(table.seats[seat].automatic for seat in table.asked):
+            if entry.given_up == table.version:
+                return
             entry.driver = asyncio.create_task(self._drive(entry))
         elif table.hints and table.status == PLAYING and not self.thinkers.warm:
             self._spawn(self.thinkers.warm_up())
@@ -397,6 +404,7 @@ class Hall:
                     await asyncio.sleep(WAIT)
                     continue
                 get_log().warning("a bot could not answer", table=table.id, reason=problem.code, detail=problem.detail)
+                entry.given_up = table.version
                 return
 
     # --- looking after everything ------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ happens meanwhile sets the flag again. So a slow reader gets fewer messages, and
 from __future__ import annotations
 
 import asyncio
-import time
 from contextlib import suppress
 from typing import Annotated, Any, Final
 
@@ -67,6 +66,10 @@ class Live:
         self.receive, self.send = receive, send
         try:
             await self.serve()
+        except Problem as problem:
+            with suppress(OSError):
+                await self.say(ENCODER.encode(wire.Gone(problem.data())))
+            self.code = FAILED
         except Exception as error:  # a mistake of ours
             get_log().error("a live connection failed", table=self.entry.id, exc_info=error)
             self.code = FAILED
@@ -98,7 +101,13 @@ class Live:
         watcher = self.watcher
         watcher.flag.clear()
         since = watcher.since
-        message = self.message()
+        lane = self.work.lane(self.place)
+        with lane:
+            await lane.begin()
+            try:
+                message = self.message()
+            finally:
+                lane.end()
         messages = [*([] if message is None else [message]), *self.pointings()]
         if not messages:
             return True
@@ -119,12 +128,7 @@ class Live:
         """What brings them up to date; nothing when they are."""
         entry, follower = self.entry, self.follower
         assert entry.table is not None, "it was there when the connection was opened"
-        anew = follower.sent is None  # what others do costs nobody who looks; to look anew does
-        begun = time.thread_time() if anew else 0.0
-        message = follower.next(entry.table, entry.online(), entry.outside, entry.sight)
-        if anew:
-            self.work.note(self.place, time.thread_time() - begun)
-        return message
+        return follower.next(entry.table, entry.online(), entry.outside, entry.sight)
 
     def pointings(self) -> list[bytes]:
         """What is pointed at since they were last told: of each seat the last thing only."""
@@ -189,14 +193,13 @@ class Live:
         """Take an answer, and say what became of it; whoever gave it pays for it, as by a call."""
         reply: wire.AnsweredSent | wire.Refused
         taking = self.answering.take(self.entry.id, self.follower.person, self.place, wanted.answer)
-        meter = Metered(taking)
+        lane = self.work.lane(self.place)
         try:
-            answered = await meter
+            with lane:
+                answered = await Metered(taking, lane)
             reply = wire.AnsweredSent(wanted.id, answered.version, answered.confirm)
         except Problem as problem:
             reply = wire.Refused(wanted.id, problem.status, problem.data())
-        finally:
-            self.work.note(self.place, meter.seconds)
         await self.say(ENCODER.encode(reply))
 
     async def say(self, message: bytes) -> None:

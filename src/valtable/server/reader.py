@@ -28,7 +28,6 @@ MEMORY: Final = 1 << 30  # bytes of address space, the program itself included (
 PROCESSOR: Final = 3.0  # seconds for one text; a long match takes a tenth of one
 DRAWN: Final = 0.25  # seconds for what one pair of eyes sees; a few milliseconds are usual
 TRIED: Final = 20  # answers that are given to a match from a file, to see that it goes on
-OPTIONS: Final = 1000  # of one question
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -95,8 +94,6 @@ def try_out(match: Match) -> None:
         if playing.over:
             break
         question = playing.questions[0]
-        if len(question.options) > OPTIONS:
-            raise LoadError(f"the match cannot be played: a question has {len(question.options)} answers", "cost")
         try:
             playing.answer(question.seat, rng.choice(question.options))
         except Exception as error:

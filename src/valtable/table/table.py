@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from operator import is_not
 from typing import Any, Final, Protocol
 
-from valtable.engine.errors import IllegalAnswer, RulesError, UndoRefused
+from valtable.engine.errors import IllegalAnswer, UndoRefused
 from valtable.engine.events import Event
 from valtable.engine.match import Match
 from valtable.engine.message import player_name
@@ -23,13 +24,13 @@ from valtable.table.problem import Problem
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 OVER: Final = "over"
-DEFAULT_LEVEL: Final = "greedy"  # of a bot that nobody has chosen
+DEFAULT_LEVEL: Final = "adept"  # of a bot that nobody has chosen
 DEVICES: Final = 4  # how many devices may hold one seat
 STANDING: Final = 40  # how many standing answers a seat may have
 AT_ONCE: Final = 200  # standing answers in a row, after which the player is asked all the same
 TALK_KEPT: Final = 200
 LONG: Final = 300  # an option with a longer text is a card pack
-LOG: Final = logging.getLogger("valtable")
+LOG: Final = logging.getLogger("valtable.table")
 
 
 def now() -> int:
@@ -229,6 +230,20 @@ class Table:
         self.touched = True
         return True
 
+    @contextmanager
+    def rules_at_work(self) -> Iterator[None]:
+        """Around all that rules do with the match: where they fail, only this table stands still.
+
+        It comes to that in a match from a forged file, or by a mistake of ours.
+        """
+        try:
+            yield
+        except Problem:
+            raise
+        except Exception as error:
+            LOG.warning("the rules of %s failed at table %s", self.game, self.id, exc_info=error)
+            raise Problem(409, "rules-failed", "the rules cannot go on from here") from error
+
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def playing(self) -> Match:
@@ -272,7 +287,9 @@ class Table:
 
     def raise_hand(self, seat: int) -> None:
         """That seat wants to be asked at the next moment at which something may be used."""
-        if not self.playing().can_raise_hand(seat):
+        with self.rules_at_work():
+            can = self.playing().can_raise_hand(seat)
+        if not can:
             raise Problem(409, "no-hand", f"seat {seat} has nothing to use at any moment, or is being asked already")
         self._play(seat, RAISE_HAND, False)
         self.answer_standing()
@@ -297,7 +314,8 @@ class Table:
             raise Problem(409, "undo-" + refusal, str(UndoRefused(refusal)))
         taken = next(option for past, option in reversed(match.history) if past == seat)
         twin = match.copy()
-        twin.undo(seat)
+        with self.rules_at_work():
+            twin.undo(seat)
         self.match = twin
         if self.by_itself:
             stay = common(match.events, twin.events)
@@ -325,22 +343,11 @@ class Table:
 
     def _play(self, seat: int, option: str, automatic: bool) -> None:
         assert self.match is not None
-        try:
-            twin = self.match.after(seat, option)
-        except IllegalAnswer as error:
-            raise Problem(409, "option-gone", str(error)[:400]) from error
-        except (
-            RulesError,
-            LookupError,
-            TypeError,
-            ValueError,
-            AttributeError,
-            AssertionError,
-            RecursionError,
-        ) as error:
-            # Only a match opened from a forged file, or a bug of the rules, gets here: the table stays as it was.
-            LOG.error("the rules of %s failed at table %s, seat %s", self.game, self.id, seat, exc_info=error)
-            raise Problem(409, "rules-failed", "the rules cannot go on from here with this answer") from error
+        with self.rules_at_work():
+            try:
+                twin = self.match.after(seat, option)
+            except IllegalAnswer as error:
+                raise Problem(409, "option-gone", str(error)[:400]) from error
         told = self.match.told
         twin.compact()
         self.match = twin

@@ -1,6 +1,7 @@
 """What travels, as the server writes and reads it; `tools.wiretypes` makes the page's types of it.
 
-Boards and questions are put in as text that is already JSON (`msgspec.Raw`), because several people get the same one.
+Boards, questions and logs are put in as text that is already JSON (`msgspec.Raw`): several people get the same board,
+and a log may have thousands of lines.
 """
 
 from __future__ import annotations

@@ -36,7 +36,8 @@ def turn(_pack: Pack, view: dict[str, Any]) -> Node:
     children = [phases(view["phase"], SOLO_PHASES if "dark_lord" in view else PHASES)]
     if view["dice"]:
         children.append(dice(view))
-    scale = {"value": facts["stacks"], "max": facts["end_at"], "glyph": "empty-hourglass"}
+    # More stacks may run out in the turn that ends the game; the track is full by then.
+    scale = {"value": min(facts["stacks"], facts["end_at"]), "max": facts["end_at"], "glyph": "empty-hourglass"}
     children.append(Node("track", Message("board-exhausted"), "exhausted", scale))
     if view["resting"] is not None:
         rests = Message("board-rests", {"player": player_name(view["resting"])})

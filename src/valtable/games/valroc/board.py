@@ -12,14 +12,14 @@ from valtable.games.valroc.vocabulary import CENTRES, DISTRICTS, ELEMENT_NAMES, 
 
 TRACK: Final = 12  # the end of the tracks of magic power and skills
 # The districts of the city as they stand on the picture, line by line: how wide and high each is, and where its middle
-# lies between top and bottom; and how many slots stand side by side.
+# lies between top and bottom.
 LINES: Final = (
-    (("dark_quarter", 34, 46, 25), ("fountain", 20, 33, 31), ("tavern", 20, 33, 31), ("cave", 20, 46, 25)),
-    (("training", 21, 33, 69), ("sanctuary", 24, 33, 69), ("university", 33, 39, 72), ("arena", 16, 46, 75)),
+    (("dark_quarter", 28.4, 47, 25), ("fountain", 22.2, 47, 25), ("tavern", 22.4, 47, 25), ("cave", 24.6, 47, 25)),
+    (("training", 23, 49, 74), ("sanctuary", 26.6, 49, 74), ("university", 27, 49, 74), ("arena", 21, 49, 74)),
 )
-WIDTH: Final = 100  # of the picture
-GAP: Final = 1.2
-COLUMNS: Final = {"cave": 2, "arena": 2}
+WIDTH: Final = 100  # of the picture, and its height
+GAP: Final = 0.5
+COLUMNS: Final = {"cave": 2, "arena": 2}  # where there is no room for all of them side by side
 DRAFTS: Final = ("draft", "keep")
 TURN: Final = ("phase", "turn", "first", "district", "statue", "wrath")
 CARDS: Final = {"dark_quarter": ("dark",), "university": ("courses",), "sanctuary": ("statues",)}
@@ -91,7 +91,7 @@ def city(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
             current = view["district"] == name or (name == "sanctuary" and view["statue"] is not None)
             cards = some(view, CARDS.get(name, ()))
             children.append(draw(district, pack, name, where, current, slots.get(name, []), cards))
-    frame = {"width": WIDTH, "height": WIDTH, "scene": LOOK.scene}
+    frame = {"width": WIDTH, "height": WIDTH, "land": "town"}
     picture = Node("map", Message("area-city"), "the-city", frame, children)
     return Node("area", Message("area-centre"), "centre", {"place": "centre"}, [picture])
 
@@ -100,7 +100,14 @@ def district(
     pack: Pack, name: str, where: dict[str, Any], current: bool, slots: list[dict[str, Any]], view: dict[str, Any]
 ) -> Node:
     """A district with its number in the order of the actions, its slots, and the statues of the sanctuary."""
-    facts = {**where, "key": DISTRICTS.index(name) + 1, "glyph": LOOK.when[name], "anchor": name.replace("_", "-")}
+    called = name.replace("_", "-")
+    facts = {
+        **where,
+        "key": DISTRICTS.index(name) + 1,
+        "glyph": LOOK.when[name],
+        "picture": "town-" + called,
+        "anchor": called,
+    }
     if current:
         facts["current"] = True
     spots = [slot_node(pack, view, slot, number) for number, slot in enumerate(slots)]
@@ -136,7 +143,7 @@ def slot_node(pack: Pack, view: dict[str, Any], slot: dict[str, Any], number: in
         unit, numbers = brings[name]
         if numbers[number] or name == "training":
             return Node("pile", None, slot["id"], {"of": unit, "value": numbers[number]}, on)
-    return Node("pile", Message("place-" + name), slot["id"], {}, on)
+    return Node("pile", Message("place-" + name), slot["id"], {"label": Message("board-slot-" + name)}, on)
 
 
 def standing(slot: dict[str, Any]) -> list[Node]:

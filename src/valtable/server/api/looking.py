@@ -55,7 +55,8 @@ class LookingController(Controller):
         """For programs: the same facts that the board is drawn from."""
         _, table = await call.hall.table(table_id)
         eyes = eyes_of(table, call.person, seat)
-        return table.playing().view(eyes)
+        with table.rules_at_work():
+            return table.playing().view(eyes)
 
     @get("/kit", summary="The kit of the table's game", responses=assets.answers(dict[str, Any], "A Kit"))
     async def kit(self, request: Asking, call: TheCall, table_id: TableId) -> Response[bytes]:

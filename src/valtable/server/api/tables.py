@@ -141,6 +141,7 @@ async def open_match(
     table.seeded = True
     table.hints = True
     match.names = [one.name for one in seats]
+    match.compact()
     table.match = match
     table.status = OVER if match.over else PLAYING
     if not match.over and match.players > 1:
