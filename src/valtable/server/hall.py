@@ -95,6 +95,7 @@ class Entry:
         "stale",
         "table",
         "used",
+        "views",
         "watchers",
     )
 
@@ -105,6 +106,7 @@ class Entry:
         self.stale = False  # the store knows better
         self.news = 0  # counts what is heard of other processes: it may come while we read or write
         self.sights: dict[int | None, Sight] = {}
+        self.views: Callable[[int | None], dict[str, Any]] | None = None  # of the table as it is now
         self.drawn = Drawn()
         self.watchers: set[Watcher] = set()
         self.here: set[int] | None = None  # the seats whose people are connected, once somebody has asked
@@ -122,7 +124,9 @@ class Entry:
         sight = self.sights.get(eyes)
         if sight is None:
             with self.table.rules_at_work():
-                sight = Sight(self.table.match, eyes, self.drawn.draw)
+                if self.views is None:
+                    self.views = self.table.match.views()
+                sight = Sight(self.table.match, eyes, self.views(eyes), self.drawn.draw)
             self.sights[eyes] = sight
             RECENT.append((self, eyes))
             if len(RECENT) > SIGHTS:
@@ -291,6 +295,7 @@ class Hall:
         """The table has changed: everybody may look."""
         entry.table = table
         entry.sights = {}
+        entry.views = None
         entry.drawn.turn()
         entry.here = entry.seen_from_outside = None
         entry.wake()

@@ -31,8 +31,8 @@ class Sight:
 
     __slots__ = ("hand", "question", "score", "sheet", "undo")
 
-    def __init__(self, match: Match, seat: int | None, draw: Draw = PARTS.draw) -> None:
-        self.sheet = Sheet(match.rules.board(match.view(seat), draw))
+    def __init__(self, match: Match, seat: int | None, view: Facts | None = None, draw: Draw = PARTS.draw) -> None:
+        self.sheet = Sheet(match.rules.board(match.view(seat) if view is None else view, draw))
         self.question: msgspec.Raw | None = None
         self.undo = NO_UNDO
         self.hand = False
