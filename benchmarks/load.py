@@ -461,13 +461,13 @@ def profile(server: subprocess.Popen[bytes], wanted: Path | None) -> None:
 
 
 PROFILED = """
-import cProfile, signal, sys
+import cProfile, signal, sys, time
 from valtable.cli import main
 running = None
 def toggle(*_):
     global running
     if running is None:
-        running = cProfile.Profile()
+        running = cProfile.Profile(time.thread_time)
         running.enable()
     else:
         running.disable()
