@@ -259,7 +259,7 @@ class Seat:
     async def call(self, answer: dict[str, Any]) -> int | None:
         """Answer by HTTP: the version then, or nothing where it was refused."""
         status, reply = await self.http.post(f"/api/tables/{self.table.id}/answers", self.secret, answer)
-        return reply["version"] if status == 200 else None
+        return int(reply["version"]) if status == 200 else None
 
     async def say(self, answer: dict[str, Any]) -> int | None:
         """The same over the live connection."""
@@ -461,13 +461,13 @@ def profile(server: subprocess.Popen[bytes], wanted: Path | None) -> None:
 
 
 PROFILED = """
-import cProfile, signal, sys
+import cProfile, signal, sys, time
 from valtable.cli import main
 running = None
 def toggle(*_):
     global running
     if running is None:
-        running = cProfile.Profile()
+        running = cProfile.Profile(time.thread_time)
         running.enable()
     else:
         running.disable()

@@ -41,7 +41,10 @@ LISTEN: Final = """
   Object.defineProperty(Event.prototype, "timeStamp", when);
   // What a change makes of a state, by docs/wire.md.
   const put = (state, nodes, {table, seats, root, log, talk, nodes: changed, ...rest}) => {
-    Object.assign(nodes, changed);
+    for (const [name, node] of Object.entries(changed ?? {})) {
+      nodes[name] = node.kind ? node : {...nodes[name], ...node};
+    }
+    const lines = log?.events.map(({kind, args}) => ({kind, message: [`event-${kind}`, args]}));
     const tree = (name) => {
       const {children, ...node} = nodes[name];
       return {...(name.includes("/") ? {} : {id: name}), ...node, ...(children ? {children: children.map(tree)} : {})};
@@ -52,7 +55,7 @@ LISTEN: Final = """
     return {
       ...state, ...rest, root: outermost, board: outermost && tree(outermost),
       table: {...state.table, ...table, seats: people},
-      log: log ? {from: 0, events: [...(state.log?.events ?? []).slice(0, log.from), ...log.events]} : state.log,
+      log: log ? {from: 0, events: [...(state.log?.events ?? []).slice(0, log.from), ...lines]} : state.log,
       talk: talk ? {from: 0, said: [...(state.talk?.said ?? []).slice(0, talk.from), ...talk.said]} : state.talk,
     };
   };

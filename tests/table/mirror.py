@@ -9,6 +9,14 @@ Json = Any
 PLAIN = ("version", "seat", "position", "length", "question", "undo", "hand", "standing", "score")
 
 
+def spoken(told: Json) -> Json:
+    """A line of the log, out of the few words in which it travels."""
+    kind, args = told["kind"], told["args"]
+    line = {"kind": kind, "message": [f"event-{kind}", args] if args else [f"event-{kind}"]}
+    line["anchor"] = told.get("anchor", kind)
+    return {**line, "standing": True} if told.get("standing") else line
+
+
 class Mirror:
     """A state that is kept up to date by what has changed."""
 
@@ -41,8 +49,11 @@ class Mirror:
         for name, lines in (("log", "events"), ("talk", "said")):
             if name in change:
                 assert change[name]["from"] <= len(state[name][lines])
-                state[name][lines][change[name]["from"] :] = change[name][lines]
-        self.nodes |= change.get("nodes", {})
+                came = change[name][lines] if name == "talk" else [spoken(line) for line in change[name][lines]]
+                state[name][lines][change[name]["from"] :] = came
+        for name, node in change.get("nodes", {}).items():
+            whole = node if "kind" in node else {**self.nodes[name], **node}
+            self.nodes[name] = {what: value for what, value in whole.items() if value not in ({}, [])}
         self.nodes = {name: self.nodes[name] for name in self._named(state["root"])}  # what lies nowhere is gone
         return True
 

@@ -15,7 +15,7 @@ from valtable.engine.match import Match
 from valtable.table.follow import Follower
 from valtable.table.people import Person
 from valtable.table.sheet import ENCODER, Parts
-from valtable.table.sight import Log, Outside, Sight, state
+from valtable.table.sight import Log, Outside, Sight, spoken, state
 from valtable.table.table import Seat, Table
 
 Json = Any
@@ -93,7 +93,7 @@ def test_what_has_changed_adds_up_to_the_whole(game: str, options: dict[str, Jso
     table = table_of(game, options, 5)
     pages = [Page(eyes, rng, trouble) for eyes in (None, *range(PLAYERS)) for trouble in (0.0, 0.3)]
     fresh = 0
-    for turn in range(120):
+    for turn in range(90):
         match = table.match
         assert match is not None
         if match.over:
@@ -133,7 +133,8 @@ def test_packed_events_say_the_same() -> None:
         packed = match.copy()
         packed.compact()
         assert [event.data() for event in packed.events] == [event.data() for event in match.events]
-        assert ENCODER.encode(Log().go_on(packed, 0, ())) == ENCODER.encode(Log().go_on(match, 0, ()))
+        said = [[spoken(event) for _, event in Log().go_on(one, 0)[1]] for one in (packed, match)]
+        assert json.loads(ENCODER.encode(said[0])) == json.loads(ENCODER.encode(said[1]))
         assert packed.save() == match.save()
         assert all(event.text for event in packed.events)
 

@@ -1,4 +1,8 @@
-// What travels between the server and any client: plain JSON, the same for every game. docs/wire.md says it in words.
+// What travels between the server and any client: plain JSON, the same for every game. docs/wire.md says it in words. What
+// the server has a struct for is in wire.gen.ts, made from it; here is what a game writes itself: words, boards, cards.
+import type { Follow, State } from "./wire.gen";
+
+export type * from "./wire.gen";
 
 /** Words to be said in the reader's language: an id of a Fluent message and its arguments. */
 export type Message = [id: string] | [id: string, args: Record<string, Arg>];
@@ -96,30 +100,6 @@ export interface Question {
   options: Option[];
 }
 
-export interface Seat {
-  seat: number;
-  kind: "person" | "bot" | "open";
-  name: string;
-  level: string | null; // of a bot
-  mine: boolean;
-  online: boolean;
-  asked: boolean; // the table waits for this seat
-  lent: boolean; // a person's seat that the host has given to a bot
-  hints: number; // that they have asked for
-}
-export interface Event {
-  kind: string; // words: event-KIND
-  message: Message;
-  anchor: string;
-  standing?: boolean; // a standing answer made it
-}
-export interface Said {
-  n: number;
-  seat: number | null;
-  name: string;
-  text: string;
-  at: string;
-}
 export interface ScoreLine {
   message: Message;
   n: number; // what stands on the line: its points, or how many of something that is worth none
@@ -135,114 +115,11 @@ export interface Score {
   tie: Message | null;
   others: { name: Message; lines: ScoreLine[]; total: number }[];
 }
-export interface TableInfo {
-  id: string;
-  title: string;
-  game: string;
-  options: Record<string, unknown>;
-  status: "open" | "playing" | "over";
-  public: boolean;
-  hints: boolean; // may be asked for here
-  seeded: boolean; // somebody chose the seed, and may know what comes
-  host: boolean; // I am its host
-  seats: Seat[];
-  created: string;
-  changed: string;
-  rematch: string | null; // the table where these players go on
-  campaign: string | null; // that it is played for
-}
-/** A chapter of a campaign. A sealed one is sent without all that could be a secret. */
-export interface Chapter {
-  id: string;
-  number: string; // "III"; "" for one that stands apart
-  standing: "won" | "open" | "sealed";
-  apart: boolean;
-  name?: Message;
-  hook?: Message;
-  facts?: Message[];
-  glyph?: string;
-  scene?: string;
-}
-/** A match of a campaign that was played to its end. */
-export interface Try {
-  chapter: string;
-  won: boolean;
-  ending: Message;
-  note: Message | null; // how it went, in a few words
-  when: string;
-}
-/** Something in the coffer. */
-export interface Keepsake {
-  id: string;
-  name: Message;
-  about: Message;
-  tone: "good" | "dark"; // it helps, or comes back against the players
-  glyph: string;
-  scene: string;
-}
-export interface CampaignInfo {
-  id: string;
-  game: string;
-  name: string;
-  names: string[];
-  since: string;
-  changed: string;
-  mine: boolean; // I may go on with it
-  next: Chapter | null; // null: all are won
-  playing: Chapter | null; // at its table, if that match is not over
-  table: TableInfo | null; // where it is played now, or was played last
-}
-/** A campaign with all its chapters, its tries, and what lies in the coffer. */
-export interface Shelf {
-  campaign: CampaignInfo;
-  chapters: Chapter[];
-  tries: Try[];
-  keepsakes: Keepsake[];
-  options: Record<string, unknown>;
-}
-/** A table as one pair of eyes sees it. */
-export interface State {
-  version: number; // counts the changes that these eyes could see
-  table: TableInfo;
-  seat: number | null; // whose eyes these are; null: a spectator's
-  position: number | null; // answers so far: only of a match that is over, since some of them are secret
-  length: number | null; // answers in all: in a replay more than `position`
-  board: BoardNode | null; // null until the game has begun
-  question: Question | null;
-  undo: { allowed: boolean; reason: string | null }; // words: undo-REASON
-  hand: boolean; // I may raise my hand, to be asked at the next moment at which something may be used
-  standing: Record<string, string>; // prompt -> the option that answers it by itself
-  log: { from: number; events: Event[] }; // replaces everything from there on
-  talk: { from: number; said: Said[] };
-  score: Score | null;
-}
 
 /** A finished match at one of its positions. */
 export interface Position extends State {
   position: number;
   length: number;
-}
-
-/** An answer of one's own that the teacher expects to follow. */
-export interface Follow {
-  prompt: string;
-  option: string;
-  text: Message;
-}
-/** An option of a question, judged by the teacher. */
-export interface Advice {
-  option: string;
-  chance: number; // to win after it, 0 to 1
-  share: number; // how much the teacher likes it
-  gains: Record<string, number>; // what one has more or less of after it, by badge
-  line: Follow[];
-}
-/** The best options of a question, the best first. */
-export interface Hint {
-  seat: number;
-  n: number;
-  prompt: string;
-  advice: Advice[];
 }
 
 /** A moment on the graph of a review: after so many answers. */
@@ -288,78 +165,4 @@ export interface Review {
   turns: ReviewTurn[];
   points: TurningPoint[];
   tallies: Tally[];
-}
-export interface ReviewStatus {
-  status: "none" | "waiting" | "done" | "failed";
-  done: number;
-  total: number;
-  review: Review | null;
-}
-
-/** What is wrong with a request. `code` has words: error-CODE; `detail` is English for developers. */
-export interface Problem {
-  code: string;
-  detail: string;
-  args?: Record<string, string | number>;
-}
-
-/** A node of a board without what is in it: that is named. */
-export interface Named extends Omit<BoardNode, "children"> {
-  children?: string[];
-}
-/** What is new to one pair of eyes since the message before; what is not there is as it was. */
-export interface Change extends Partial<Omit<State, "version" | "table" | "board">> {
-  version: number;
-  table?: Partial<Omit<TableInfo, "seats">>;
-  seats?: Record<string, Partial<Seat>>; // by number
-  root?: string | null; // the outermost node; null: the game has not begun
-  nodes?: Record<string, Named>; // those that have changed, by name
-}
-export interface ChangeSent {
-  type: "change";
-  n: number; // counts the messages of this connection
-  after?: number; // the message that it goes on from; without it, it is everything
-  change: Change;
-}
-
-// Live: the client opens /api/tables/ID/live?seat=N and may send these.
-export type Up = { type: "look"; seat: number | null } | { type: "ping" } | { type: "answer"; id: number; answer: Answer };
-// The server sends these.
-export type Down =
-  | { type: "state"; state: State } // to those who want whole states
-  | ChangeSent
-  | { type: "pointed"; seat: number; thing: string } // somebody points at a thing that everybody sees
-  | { type: "answered"; id: number; version: number; confirm: boolean } // to the answer with this id
-  | { type: "refused"; id: number; status: number; problem: Problem } // the same, and nothing was changed
-  | { type: "pong" }
-  | { type: "gone"; problem: Problem };
-
-/** What taking a seat gives: a secret for programs, four words for people ("" after a recovery: they have them). */
-export interface SeatTaken {
-  seat: number;
-  secret: string;
-  recovery: string;
-}
-/** What opening a table (or a file, or a rematch) gives. */
-export interface TableMade {
-  id: string;
-  secret: string; // the host's
-  seats: SeatTaken[];
-}
-/** What opening a campaign's file gives. */
-export interface CampaignMade {
-  id: string;
-  secret: string; // of whoever brought it
-}
-/** An answer; `n` and `prompt` say which question it is for. */
-export interface Answer {
-  seat: number;
-  n: number;
-  prompt: string;
-  option: string;
-  check?: boolean; // where there would be no way back, only say so
-}
-export interface Answered {
-  version: number;
-  confirm: boolean; // nothing was changed: it could not be taken back
 }

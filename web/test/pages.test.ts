@@ -4,12 +4,12 @@ import { test } from "node:test";
 import { Mirror } from "../src/core/mirror.ts";
 import { handOverTo } from "../src/pages/handing.ts";
 import { sheetOf } from "../src/pages/scoring.ts";
-import type { Change, ChangeSent, Event, Said, Score, ScoreLine, Seat, State } from "../src/wire.ts";
+import type { Change, ChangeSent, Said, Score, ScoreLine, Seat, State, Told } from "../src/wire.ts";
 
 const seat = (n: number, more: Partial<Seat> = {}): Seat => ({
   seat: n, kind: "person", name: `P${n}`, level: null, mine: true, online: true, asked: false, lent: false, ...more,
 });
-const event = (kind: string): Event => ({ kind, message: [`event-${kind}`], anchor: "" });
+const event = (kind: string): Told => ({ kind, args: {} });
 const said = (n: number): Said => ({ n, seat: 0, name: "P0", text: String(n), at: "" });
 
 function state(more: Partial<State> = {}, seats: Seat[] = [seat(0), seat(1)]): State {
@@ -38,7 +38,7 @@ function taken(mirror: Mirror, message: ChangeSent): State {
 test("what has changed is put in its place, and all else stays the same object", () => {
   const mirror = new Mirror();
   const first = taken(mirror, whole(1));
-  const next = taken(mirror, sent(2, 1, { nodes: { right: { kind: "meter", facts: { value: 2 } } }, seats: { 1: { asked: true } }, log: { from: 1, events: [event("c")] }, talk: { from: 1, said: [said(1)] } }));
+  const next = taken(mirror, sent(2, 1, { nodes: { right: { facts: { value: 2 } } }, seats: { 1: { asked: true } }, log: { from: 1, events: [event("c")] }, talk: { from: 1, said: [said(1)] } }));
   assert.deepEqual(next.board?.children, [{ kind: "row", id: "left", children: [{ kind: "note" }] }, { kind: "meter", id: "right", facts: { value: 2 } }]);
   assert.equal(next.board?.children?.[0], first.board?.children?.[0]);
   assert.equal(next.table.seats[0], first.table.seats[0]);

@@ -21,7 +21,12 @@ def _written(message: Any) -> dict[str, Any]:
     return {"message": [message.id, message.args] if message.args else [message.id]}
 
 
-_WRITER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=_written)
+_WRITER: Final = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"), default=_written)
+
+
+def canonical(value: Any) -> str:
+    """JSON in the one form in which equal values are equal texts."""
+    return _WRITER.encode(value)
 
 
 class Event:
@@ -60,6 +65,13 @@ class Event:
                 _COMPACT.clear()
             _COMPACT[key] = found
         return found
+
+    @property
+    def line(self) -> str:
+        """What `data` gives, as canonical JSON."""
+        args = self._line or canonical(plain(self.args))
+        to = "" if self.to is None else f',"to":{canonical(list(self.to))}'
+        return f'{{"args":{args},"kind":{canonical(self.kind)}{to}}}'
 
     def seen_by(self, seat: int | None) -> bool:
         return self.to is None or (SPECTATORS if seat is None else seat) in self.to

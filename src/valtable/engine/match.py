@@ -7,7 +7,7 @@ answer comes, the step is run again from its checkpoint. Saving, undoing, copyin
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -228,6 +228,10 @@ class Match:
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may know, as plain data (None: a spectator)."""
         return self.rules.view(self._table, None if seat is None else self._seat(seat))
+
+    def views(self) -> Callable[[int | None], dict[str, Any]]:
+        """`view`, for whoever looks through several eyes and changes nothing: what they share is worked out once."""
+        return self.rules.views(self._table)
 
     def glimpse(self, seat: int) -> Glimpse:
         """What a bot in that seat gets: the view, and worlds that fit it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from valtable.engine.board import Draw, Node, at_once
@@ -35,6 +36,7 @@ class Parts:
         "catalogue",
         "conceal",
         "faces",
+        "in_the_open",
         "insight",
         "legacy",
         "names",
@@ -51,7 +53,8 @@ class Parts:
         setup: Callable[[Any, Chance], Game],
         steps: dict[int, Step],
         score: Callable[[Any], Score],
-        view: Callable[[Any, int | None], dict[str, Any]],
+        in_the_open: Callable[[Any], dict[str, Any]],
+        view: Callable[[Any, int, dict[str, Any]], dict[str, Any]],
         conceal: Callable[[Any, int, Chance], None],
         board: Callable[[Any, dict[str, Any], Draw], Node],
         faces: Callable[[Any], dict[str, Face]],
@@ -64,7 +67,8 @@ class Parts:
         self.setup = setup
         self.steps = steps
         self.score = score
-        self.view = view
+        self.in_the_open = in_the_open  # a spectator's view
+        self.view = view  # that of a seat, made from the spectator's: most of it is the same
         self.conceal = conceal
         self.board = board
         self.faces = faces
@@ -142,7 +146,18 @@ class Rules:
 
     def view(self, game: Any, seat: int | None) -> dict[str, Any]:
         """What that seat may know, as plain data, built by inclusion (None: a spectator)."""
-        return self.parts.view(game, seat)
+        return self.views(game)(seat)
+
+    def views(self, game: Any) -> Callable[[int | None], dict[str, Any]]:
+        """The views of all seats: for whoever looks through several eyes at one moment, and changes nothing. What all
+        of them see is worked out once, and is one and the same in all views."""
+        if self._parts is None:
+            return partial(self.view, game)
+        seen = self._parts.in_the_open(game)
+        return partial(self._through, game, seen)
+
+    def _through(self, game: Any, seen: dict[str, Any], seat: int | None) -> dict[str, Any]:
+        return seen if seat is None else self.parts.view(game, seat, seen)
 
     def conceal(self, game: Any, seat: int, rng: Random) -> None:
         """Redeal in place what that seat cannot know, the luck to come included.

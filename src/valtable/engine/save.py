@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from typing import TYPE_CHECKING, Any, Final
+
+from valtable.engine.events import canonical
 
 if TYPE_CHECKING:
     from valtable.engine.match import Match
@@ -14,9 +15,10 @@ VERSION: Final = 1
 
 
 def save_match(match: Match) -> str:
-    """The match as text: the oldest checkpoint that undo can reach, and the answers since."""
+    """The match as text: the oldest checkpoint that undo can reach, and the answers since. A long match is mostly its
+    log, whose events are texts already."""
     first = match._trail[0]
-    body = {
+    parts = {
         "format": FORMAT,
         "version": VERSION,
         "game": match.game,
@@ -28,12 +30,16 @@ def save_match(match: Match) -> str:
         "checkpoint": match.rules.dump(first.checkpoint),
         "answers": [[seat, id] for moment in match._trail for seat, id in moment.answers],
         "history": [[seat, id] for seat, id in match.history],
-        "events": [event.data() for event in match._events.first(first.told)],
     }
-    body["digest"] = digest_of(body)
-    return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+    texts = {name: canonical(value) for name, value in parts.items()}
+    texts["events"] = f"[{','.join([event.line for event in match._events.first(first.told)])}]"
+    body = ",".join([f'"{name}":{texts[name]}' for name in sorted(texts)])
+    return f'{{{body},"digest":"{_digest(f"{{{body}}}")}"}}'
 
 
 def digest_of(body: dict[str, Any]) -> str:
-    text = json.dumps(body, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return _digest(canonical(body))
+
+
+def _digest(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()

@@ -44,6 +44,8 @@ ID: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
 AWAY: Final = 503  # the store's problems
 DAY: Final = 24 * 3600 * 1000
 
+COUNTED: Final = {by: metrics.ANSWERS.labels(by) for by in ("standing", "bot", "person")}
+
 # Whose sights are kept, the oldest first: the boards of all tables at once would fill the memory.
 RECENT: deque[tuple[Entry, int | None]] = deque()
 
@@ -93,6 +95,7 @@ class Entry:
         "stale",
         "table",
         "used",
+        "views",
         "watchers",
     )
 
@@ -103,6 +106,7 @@ class Entry:
         self.stale = False  # the store knows better
         self.news = 0  # counts what is heard of other processes: it may come while we read or write
         self.sights: dict[int | None, Sight] = {}
+        self.views: Callable[[int | None], dict[str, Any]] | None = None  # of the table as it is now
         self.drawn = Drawn()
         self.watchers: set[Watcher] = set()
         self.here: set[int] | None = None  # the seats whose people are connected, once somebody has asked
@@ -120,7 +124,9 @@ class Entry:
         sight = self.sights.get(eyes)
         if sight is None:
             with self.table.rules_at_work():
-                sight = Sight(self.table.match, eyes, self.drawn.draw)
+                if self.views is None:
+                    self.views = self.table.match.views()
+                sight = Sight(self.table.match, eyes, self.views(eyes), self.drawn.draw)
             self.sights[eyes] = sight
             RECENT.append((self, eyes))
             if len(RECENT) > SIGHTS:
@@ -245,7 +251,8 @@ class Hall:
         if not await self.store.commit(Change(table, new=True)):
             raise Problem(409, "campaign-moved", "the campaign goes on at another table already")
         entry = self._entry(table.id)
-        entry.table = table.copy()
+        table.written()
+        entry.table = table
         self.drive(entry)
 
     async def change(self, id: str, act: Callable[[Table], T]) -> tuple[T, Table]:
@@ -266,8 +273,9 @@ class Hall:
                 if await self.store.commit(Change(draft)):
                     for move in draft.new_moves:
                         by = "standing" if move.automatic else "bot" if draft.seats[move.seat].automatic else "person"
-                        metrics.ANSWERS.labels(by).inc()
-                    self._replace(entry, draft.copy())
+                        COUNTED[by].inc()
+                    draft.written()
+                    self._replace(entry, draft)
                     entry.stale = entry.news != news
                     return result, draft
                 await asyncio.sleep(random.random() * 0.005 * lost)  # whoever races us is as quick as we are
@@ -287,6 +295,7 @@ class Hall:
         """The table has changed: everybody may look."""
         entry.table = table
         entry.sights = {}
+        entry.views = None
         entry.drawn.turn()
         entry.here = entry.seen_from_outside = None
         entry.wake()

@@ -22,7 +22,7 @@ from valtable.games import find
 from valtable.server import shared
 from valtable.server.worker import settle_in
 from valtable.table.sheet import ENCODER
-from valtable.table.sight import Log, Sight
+from valtable.table.sight import Log, Sight, spoken
 
 MEMORY: Final = 1 << 30  # bytes of address space, the program itself included (it needs a fifth)
 PROCESSOR: Final = 3.0  # seconds for one text; a long match takes a tenth of one
@@ -106,7 +106,7 @@ def show(match: Match) -> None:
         begun = time.process_time()
         try:
             sight = Sight(match, eyes)
-            ENCODER.encode([sight.board, Log().go_on(match, eyes, ()), sight.score])
+            ENCODER.encode([sight.board, [spoken(event) for _, event in Log().go_on(match, eyes)[1]], sight.score])
         except Exception as error:
             raise LoadError(f"the match cannot be shown: {type(error).__name__}") from error
         if time.process_time() - begun > DRAWN:

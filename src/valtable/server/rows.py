@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from valtable.engine.match import Match
 from valtable.server.campaigns import Ending
 from valtable.server.packs import packs_in, put_away
 from valtable.table.table import Move, Seat, Table
@@ -15,7 +16,10 @@ SNAPSHOT_EVERY: Final = 100  # moves that are played again, at most, when a tabl
 class Change:
     """What one change writes: rows to be put into the store together."""
 
-    __slots__ = ("before", "ending", "moves", "new", "packs", "row", "seats", "successor", "table", "talk", "turn")
+    __slots__ = (
+        *("before", "ending", "moves", "new", "packs", "row", "seats"),
+        *("snapshot", "successor", "table", "talk", "turn"),
+    )
 
     def __init__(self, draft: Table, new: bool = False) -> None:
         self.table = draft.id
@@ -53,11 +57,24 @@ class Change:
         due = draft.moves - draft.snapshot_moves >= SNAPSHOT_EVERY or (draft.match is not None and draft.match.over)
         first = draft.match is not None and draft.touched and draft.moves == draft.snapshot_moves
         due = due and draft.moves > draft.snapshot_moves
+        self.snapshot: Match | None = None  # to be written out
         if draft.match is not None and (new or first or due or draft.mended):
             draft.snapshot_moves = draft.moves
             draft.mended = False
-            self.row["snapshot"] = put_away(draft.match.save(), self.packs)
+            self.snapshot = draft.match
             self.row["snapshot_moves"] = draft.moves
+
+    @property
+    def written_out(self) -> bool:
+        return self.snapshot is None and (self.successor is None or self.successor.written_out)
+
+    def write_out(self) -> None:
+        """Write the snapshot out, if there is one: of a long match that takes a while, and is not for the loop."""
+        if self.snapshot is not None:
+            self.row["snapshot"] = put_away(self.snapshot.save(), self.packs)
+            self.snapshot = None
+        if self.successor is not None:
+            self.successor.write_out()
 
 
 def row_of(table: Table) -> dict[str, Any]:

@@ -128,6 +128,8 @@ class Store:
 
     async def commit(self, change: Change) -> bool:
         """Write the change down for good; False when somebody else was first, and nothing was written."""
+        if not change.written_out:
+            await asyncio.to_thread(change.write_out)
         return await self.write(lambda connection: self._put(connection, change))
 
     async def write(self, job: Job) -> bool:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from valtable.table import wire
 from valtable.table.people import Person
 from valtable.table.sheet import ENCODER
-from valtable.table.sight import NO_UNDO, Log, Outside, Sight, state, talk_from
+from valtable.table.sight import NO_UNDO, Log, Outside, Sight, news_of, state, talk_from
 from valtable.table.table import Table
 
 # What a sight is before there is a match.
@@ -104,10 +104,9 @@ class Follower:
         if before is None or before.standing != now.standing:
             change.standing = now.standing
         show(change, None if before is None else before.sight, sight, before is None)
-        had = self.log.length
-        log = self.log.go_on(table.match, self.eyes, table.by_itself)
-        if before is None or log.events or log.from_ != had:
-            change.log = log
+        news = news_of(table, self.log, self.eyes)
+        if news is not None:
+            change.log = news
         talk = self._talk(table)
         if before is None or talk.said:
             change.talk = talk

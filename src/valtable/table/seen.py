@@ -6,6 +6,7 @@ spectators, the changes that those eyes could see. The table's own version, on w
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from valtable.engine.events import Event
@@ -17,9 +18,10 @@ def count(before: Table, after: Table) -> None:
     """Count a change for all who can see it, and note the time if everybody can."""
     everybody = in_the_open(before) != in_the_open(after)
     movers = {move.seat for move in after.new_moves}
+    compare = None if everybody else Compared(before, after)
     seen = []
     for eyes in (*range(len(after.seats)), None):
-        new = everybody or eyes in movers or sees_change(before, after, eyes)
+        new = compare is None or eyes in movers or compare.differ(eyes)
         seen.append(before.seen_by(eyes) + new)
     after.seen = tuple(seen)
     if after.seen_by(None) > before.seen_by(None):
@@ -33,17 +35,33 @@ def in_the_open(table: Table) -> tuple[Any, ...]:
     return table.title, table.public, table.hints, table.status, table.rematch, table.asked, seats, said
 
 
-def sees_change(before: Table, after: Table, eyes: int | None) -> bool:
-    """Whether these eyes see another table than before, though nothing has changed in the open."""
-    if eyes is not None and before.seats[eyes].standing != after.seats[eyes].standing:
-        return True
-    old, new = before.match, after.match
-    if old is new or old is None or new is None:
-        return False
-    start = min(old.settled, new.settled)
-    if visible(old.events_since(start), eyes) != visible(new.events_since(start), eyes):
-        return True
-    return own(old, eyes) != own(new, eyes) or old.view(eyes) != new.view(eyes)
+class Compared:
+    """Two states of a table between which nothing has changed in the open."""
+
+    def __init__(self, before: Table, after: Table) -> None:
+        self.seats = (before.seats, after.seats)
+        self.matches: tuple[Match, Match] | None = None
+        old, new = before.match, after.match
+        if old is not None and new is not None and old is not new:
+            start = min(old.settled, new.settled)
+            self.matches = (old, new)
+            self.events = (old.events_since(start), new.events_since(start))
+            self.views: list[Callable[[int | None], dict[str, Any]]] = []
+
+    def differ(self, eyes: int | None) -> bool:
+        """Whether these eyes see another table than before."""
+        if eyes is not None and self.seats[0][eyes].standing != self.seats[1][eyes].standing:
+            return True
+        if self.matches is None:
+            return False
+        if visible(self.events[0], eyes) != visible(self.events[1], eyes):
+            return True
+        old, new = self.matches
+        if own(old, eyes) != own(new, eyes):
+            return True
+        if not self.views:
+            self.views = [old.views(), new.views()]
+        return self.views[0](eyes) != self.views[1](eyes)
 
 
 def visible(events: list[Event], eyes: int | None) -> list[Event]:

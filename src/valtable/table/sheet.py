@@ -35,8 +35,8 @@ WITHIN: Final = "/"  # in a name: a place, not an id
 
 Key = tuple[Callable[..., Node], object, bytes]  # what draws a part, with which pack, and the facts
 
-# A node without its children, as JSON that is not closed yet; and the names of its children.
-Row = tuple[bytes, tuple[str, ...]]
+# A node without its children: its kind and title, as JSON that is not closed yet; its facts; the names of its children.
+Row = tuple[bytes, bytes, tuple[str, ...]]
 Rows = dict[str, Row]
 
 
@@ -150,23 +150,34 @@ class Sheet:
 
 def _compare(now: Rows, before: Rows, changed: dict[str, msgspec.Raw]) -> None:
     for name, row in now.items():
-        if before.get(name) != row:
-            head, children = row
-            text = head + b',"children":' + ENCODER.encode(children) + b"}" if children else head + b"}"
-            changed[name] = msgspec.Raw(text)
+        was = before.get(name)
+        if was == row:
+            continue
+        head, facts, children = row
+        if was is None or was[0] != head:
+            text = head
+            if facts:
+                text += b',"facts":' + facts
+            if children:
+                text += b',"children":' + ENCODER.encode(children)
+        else:  # only what of it has changed
+            text = b"{"
+            if was[1] != facts:
+                text += b'"facts":' + (facts or b"{}")
+            if was[2] != children:
+                text += (b',"children":' if len(text) > 1 else b'"children":') + ENCODER.encode(children)
+        changed[name] = msgspec.Raw(text + b"}")
 
 
 def lay(node: Node, name: str, rows: Rows, parts: dict[str, Part]) -> None:
     """Lay a node and all that is in it on a sheet."""
     head = titled(node.kind, node.title)
-    if node.facts:
-        head += b',"facts":' + ENCODER.encode(node.facts)
     if node.id != name and node.id:
         head += b',"id":' + ENCODER.encode(node.id)
+    facts = ENCODER.encode(node.facts) if node.facts else b""
+    rows[name] = (head, facts, ())
     if not node.children:
-        rows[name] = (head, ())
         return
-    rows[name] = (head, ())  # its place, before those of its children
     names: list[str] = []
     for place, child in enumerate(node.children):
         part: Part | None = child.text
@@ -180,7 +191,7 @@ def lay(node: Node, name: str, rows: Rows, parts: dict[str, Part]) -> None:
         called = intern(called)
         names.append(called)
         lay(child, called, rows, parts)
-    rows[name] = (head, tuple(names))
+    rows[name] = (head, facts, tuple(names))
 
 
 def titled(kind: str, title: Message | None) -> bytes:
@@ -199,8 +210,10 @@ def _beginning(kind: str, title: str) -> bytes:
 
 def tree(name: str, rows: Rows, parts: dict[str, Part]) -> bytes:
     """A node and all that is in it, as JSON."""
-    head, children = rows[name]
+    head, facts, children = rows[name]
     pieces = [head]
+    if facts:
+        pieces += (b',"facts":', facts)
     if WITHIN not in name:
         pieces += (b',"id":', ENCODER.encode(name))
     if children:

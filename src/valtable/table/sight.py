@@ -12,6 +12,7 @@ import msgspec
 from valtable.engine.board import Draw
 from valtable.engine.events import Event
 from valtable.engine.match import Match
+from valtable.engine.message import plain
 from valtable.engine.score import TeamScore
 from valtable.table import wire
 from valtable.table.people import Person
@@ -30,8 +31,8 @@ class Sight:
 
     __slots__ = ("hand", "question", "score", "sheet", "undo")
 
-    def __init__(self, match: Match, seat: int | None, draw: Draw = PARTS.draw) -> None:
-        self.sheet = Sheet(match.rules.board(match.view(seat), draw))
+    def __init__(self, match: Match, seat: int | None, view: Facts | None = None, draw: Draw = PARTS.draw) -> None:
+        self.sheet = Sheet(match.rules.board(match.view(seat) if view is None else view, draw))
         self.question: msgspec.Raw | None = None
         self.undo = NO_UNDO
         self.hand = False
@@ -87,12 +88,13 @@ class Log:
         """How many lines they have."""
         return self.lines + len(self.latest)
 
-    def go_on(self, match: Match | None, eyes: int | None, by_itself: tuple[int, ...]) -> wire.LogFrom:
-        """What is new to them, or was told otherwise; from now on they have it."""
+    def go_on(self, match: Match | None, eyes: int | None) -> tuple[int, list[tuple[int, Event]]]:
+        """The events that are new to them, or were told otherwise, each with its number in the match; and how many
+        lines stay before them. From now on they have it."""
         if match is None or match.settled < self.settled:  # a match that is not the one it was
             self.settled, self.lines, self.latest = 0, 0, ()
         if match is None:
-            return wire.LogFrom(0, [])
+            return 0, []
         seen = [
             (n, event)
             for n, event in enumerate(match.events_since(self.settled), self.settled)
@@ -100,12 +102,20 @@ class Log:
         ]
         events = [event for _, event in seen]
         same = common(self.latest, events)
-        anchor = match.rules.event_anchor
-        told = [wire.Event(event.kind, spoken(event), anchor(event.kind), n in by_itself) for n, event in seen[same:]]
-        news = wire.LogFrom(self.lines + same, told)
-        settled = sum(n < match.settled for n, _ in seen)
+        stay = self.lines + same
+        settled = sum([n < match.settled for n, _ in seen])
         self.settled, self.lines, self.latest = match.settled, self.lines + settled, tuple(events[settled:])
-        return news
+        return stay, seen[same:]
+
+
+def log_from(table: Table, log: Log, eyes: int | None) -> wire.LogFrom:
+    """The log from where somebody is."""
+    stay, news = log.go_on(table.match, eyes)
+    if table.match is None:
+        return wire.LogFrom(stay, [])
+    anchor, by_itself = table.match.rules.event_anchor, table.by_itself
+    lines = [wire.Event(event.kind, spoken(event), anchor(event.kind), n in by_itself) for n, event in news]
+    return wire.LogFrom(stay, lines)
 
 
 def spoken(event: Event) -> wire.Message:
@@ -113,6 +123,21 @@ def spoken(event: Event) -> wire.Message:
     if event.text and event.text != NO_ARGS:
         return ["event-" + event.kind, msgspec.Raw(event.text.encode())]
     return event.message.data()
+
+
+def news_of(table: Table, log: Log, eyes: int | None) -> wire.News | None:
+    """The same in fewer words; nothing when it is as it was."""
+    had = log.length
+    stay, news = log.go_on(table.match, eyes)
+    if table.match is None or (not news and stay == had):
+        return None
+    anchor, by_itself = table.match.rules.event_anchor, table.by_itself
+    lines: list[wire.Told] = []
+    for n, event in news:
+        args = msgspec.Raw((event.text or ENCODER.encode(plain(event.args)).decode()).encode())
+        why = anchor(event.kind)
+        lines.append(wire.Told(event.kind, args, "" if why == event.kind else why, n in by_itself))
+    return wire.News(stay, lines)
 
 
 def talk_from(talk: Sequence[Said], have: int, last: int) -> wire.TalkFrom:
@@ -146,7 +171,7 @@ def state(
         undo=NO_UNDO if sight is None else sight.undo,
         hand=sight is not None and sight.hand,
         standing={} if eyes is None else table.seats[eyes].standing,
-        log=(log or Log()).go_on(match, eyes, table.by_itself),
+        log=log_from(table, log or Log(), eyes),
         talk=talk or talk_from(table.talk, 0, -1),
         score=None if sight is None else sight.score,
     )

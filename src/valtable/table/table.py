@@ -161,13 +161,17 @@ class Table:
         twin = Table.__new__(Table)
         twin.__dict__.update(self.__dict__)
         twin.seats = [seat.copy() for seat in self.seats]
-        twin.new_moves = []
-        twin.new_talk = []
-        twin.touched = twin.reseated = False
-        twin.successor = None
-        twin.ended = False
-        twin.turn = None
+        twin.written()
         return twin
+
+    def written(self) -> None:
+        """What was new on this copy is written down."""
+        self.new_moves = []
+        self.new_talk = []
+        self.touched = self.reseated = False
+        self.successor = None
+        self.ended = False
+        self.turn = None
 
     @property
     def dirty(self) -> bool:

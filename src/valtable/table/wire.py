@@ -1,4 +1,4 @@
-"""What travels, as the server writes and reads it: the same types as web/src/wire.ts, said in Python.
+"""What travels, as the server writes and reads it; `tools.wiretypes` makes the page's types of it.
 
 Boards, questions and logs are put in as text that is already JSON (`msgspec.Raw`): several people get the same board,
 and a log may have thousands of lines.
@@ -24,7 +24,7 @@ class Seat(Struct):
     """Who sits there."""
 
     seat: int
-    kind: str
+    kind: Literal["person", "bot", "open"]
     name: str
     level: str | None
     mine: bool
@@ -115,12 +115,39 @@ class State(Struct):
     score: Any
 
 
+class Told(Struct, omit_defaults=True):
+    """A line of the log in fewer words: its message is `event-KIND` with these `args`, its anchor is `kind` where there
+    is no other."""
+
+    kind: str
+    args: Any
+    anchor: str = ""
+    standing: bool = False
+
+
+class News(Struct, rename={"from_": "from"}):
+    """The log from a line on: it replaces everything from there."""
+
+    from_: int
+    events: list[Told]
+
+
+class Named(Struct, omit_defaults=True):
+    """A node of a board as it travels, by its name: its `children` are names. Without a `kind` it is the node that it
+    was, but for the facts or the children that are here."""
+
+    kind: str | UnsetType = UNSET
+    id: str | UnsetType = UNSET
+    title: Message | UnsetType = UNSET
+    facts: dict[str, Any] | UnsetType = UNSET
+    children: list[str] | UnsetType = UNSET
+
+
 class Change(Struct, omit_defaults=True):
     """What is new to one pair of eyes since the message before. What is not there is as it was.
 
     `table` and `seats` have the fields of a TableInfo and of its seats (by their number) that have changed. `nodes` are
-    those of the board that have changed, by name: each with its `kind`, `title` and `facts`, and the names of its
-    `children`. `root` names the outermost one (`null`: the match has not begun).
+    those of the board that have changed, by name. `root` names the outermost one (`null`: the match has not begun).
     """
 
     version: int
@@ -135,7 +162,7 @@ class Change(Struct, omit_defaults=True):
     undo: Undo | UnsetType = UNSET
     hand: bool | UnsetType = UNSET
     standing: dict[str, str] | UnsetType = UNSET
-    log: LogFrom | UnsetType = UNSET
+    log: News | UnsetType = UNSET
     talk: TalkFrom | UnsetType = UNSET
     score: Any = UNSET
 
@@ -155,7 +182,7 @@ class Chapter(Struct, omit_defaults=True):
 
     id: str
     number: str
-    standing: str
+    standing: Literal["won", "open", "sealed"]
     apart: bool
     name: Message | None = None
     hook: Message | None = None
@@ -170,7 +197,7 @@ class Keepsake(Struct):
     id: str
     name: Message
     about: Message
-    tone: str
+    tone: Literal["good", "dark"]
     glyph: str
     scene: str
 
@@ -248,7 +275,7 @@ class Changed(Struct):
     version: int
 
 
-class Followed(Struct):
+class Follow(Struct):
     """An answer of my own that is expected to follow."""
 
     prompt: str
@@ -256,7 +283,7 @@ class Followed(Struct):
     text: Message
 
 
-class Advised(Struct):
+class Advice(Struct):
     """An option of the question, judged: the chance to win after it, how much the teacher likes it, what I have more
     or less of after it (by badge), and what is expected to follow."""
 
@@ -264,7 +291,7 @@ class Advised(Struct):
     chance: float
     share: float
     gains: dict[str, int]
-    line: list[Followed]
+    line: list[Follow]
 
 
 class Hint(Struct):
@@ -273,7 +300,7 @@ class Hint(Struct):
     seat: int
     n: int
     prompt: str
-    advice: list[Advised]
+    advice: list[Advice]
 
 
 class ReviewStatus(Struct):
@@ -510,3 +537,6 @@ class Gone(Struct, tag_field="type", tag="gone"):
 
 class Pong(Struct, tag_field="type", tag="pong"):
     """I am."""
+
+
+Down = StateSent | ChangeSent | AnsweredSent | Refused | Pointed | Gone | Pong

@@ -1,6 +1,6 @@
 // A table kept up to date by what has changed: the board is a map of named nodes, and what did not change stays the very
 // same object, so that whoever draws it need not look at it again. Pure.
-import type { BoardNode, Change, ChangeSent, Named, State } from "../wire.ts";
+import type { BoardNode, Change, ChangeSent, Event, Named, State, Told } from "../wire.ts";
 
 const NOTHING: State = {
   version: 0,
@@ -18,8 +18,9 @@ const NOTHING: State = {
   score: null,
 };
 
+type Whole = Named & Pick<BoardNode, "kind">;
 interface Built {
-  from: Named;
+  from: Whole;
   node: BoardNode;
 }
 
@@ -50,7 +51,7 @@ export class Mirror {
     const next: State = { ...known, ...plain };
     if (table || seats) next.table = { ...known.table, ...table, seats: [...known.table.seats] };
     for (const [number, facts] of Object.entries(seats ?? {})) next.table.seats[Number(number)] = { ...next.table.seats[Number(number)], ...facts } as State["table"]["seats"][number];
-    if (log) next.log = { from: 0, events: [...known.log.events.slice(0, log.from), ...log.events] };
+    if (log) next.log = { from: 0, events: [...known.log.events.slice(0, log.from), ...log.events.map(spoken)] };
     if (talk) next.talk = { from: 0, said: [...known.talk.said.slice(0, talk.from), ...talk.said] };
     if (root !== undefined) this.root = root;
     if (root !== undefined || nodes) next.board = this.board(nodes ?? {});
@@ -63,7 +64,7 @@ export class Mirror {
     const lying = new Map<string, Built>();
     const build = (name: string): BoardNode[] => {
       const was = before.get(name);
-      const from = changed[name] ?? was?.from;
+      const from = wholeOf(changed[name], was?.from);
       if (!from || lying.has(name)) return []; // never of an honest server
       lying.set(name, { from, node: { kind: from.kind } }); // its place, until all that is in it is there
       const children = from.children?.flatMap(build);
@@ -78,8 +79,22 @@ export class Mirror {
   }
 }
 
-function nodeOf(name: string, from: Named, children: BoardNode[] | undefined): BoardNode {
-  const { children: _, ...own } = from;
-  const node: BoardNode = name.includes("/") ? own : { id: name, ...own };
-  return children ? { ...node, children } : node;
+/** A node as it is after what came of it. */
+function wholeOf(came: Named | undefined, was: Whole | undefined): Whole | undefined {
+  if (!came) return was;
+  return came.kind ? { ...came, kind: came.kind } : was && { ...was, ...came };
+}
+
+function nodeOf(name: string, from: Whole, children: BoardNode[] | undefined): BoardNode {
+  const node: BoardNode = { kind: from.kind };
+  if (from.id ?? !name.includes("/")) node.id = from.id ?? name;
+  if (from.title) node.title = from.title;
+  if (from.facts && Object.keys(from.facts).length) node.facts = from.facts;
+  if (children?.length) node.children = children;
+  return node;
+}
+
+function spoken({ kind, args, anchor, standing }: Told): Event {
+  const line: Event = { kind, message: Object.keys(args).length ? [`event-${kind}`, args] : [`event-${kind}`], anchor: anchor ?? kind };
+  return standing ? { ...line, standing } : line;
 }

@@ -19,7 +19,7 @@ from valtable.games.kingdom.setup import check, settings, setup
 from valtable.games.kingdom.solo import ALONE
 from valtable.games.kingdom.state import Box, DarkLord, Kingdom, Phase, Player, Spare
 from valtable.games.kingdom.turn import harvest_phase, roll_phase
-from valtable.games.kingdom.view import view
+from valtable.games.kingdom.view import in_the_open, view
 from valtable.games.realm.catalogue import catalogue, names
 from valtable.games.realm.tableau import Tableau
 
@@ -70,6 +70,7 @@ PARTS: Final = Parts(
     setup=setup,
     steps=STEPS,
     score=scoring.score,
+    in_the_open=in_the_open,
     view=view,
     conceal=conceal,
     board=board.board,
@@ -92,6 +93,7 @@ PARTS_ALONE: Final = Parts(
     setup=setup,
     steps={phase: solo.watched(step) for phase, step in ALONE_STEPS.items()},
     score=solo.score,
+    in_the_open=in_the_open,
     view=view,
     conceal=conceal,
     board=board.board,

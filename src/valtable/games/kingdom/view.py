@@ -5,18 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from valtable.games.kingdom.state import Kingdom, Phase, Player
-from valtable.games.realm.cards import Domain, Monster
+from valtable.games.realm.cards import Domain
 from valtable.games.realm.paying import domain_cost
 from valtable.games.realm.state import DOMAINS, PLACES
-from valtable.games.realm.view import duchy, exhausted, place_facts, price, spot
+from valtable.games.realm.view import beneath, duchy, exhausted, spot, with_price
 
 
-def view(game: Kingdom, seat: int | None) -> dict[str, Any]:
-    """The facts of the table as that seat sees them (None: a spectator)."""
+def view(game: Kingdom, seat: int, seen: dict[str, Any]) -> dict[str, Any]:
+    """The facts of the table as that seat sees them: beside what everybody does, what things cost it, and its duke."""
+    player = game.players[seat]
+    players = list(seen["players"])
+    players[seat] = player_facts(player, seat, game.phase == Phase.OVER)
+    centre = [priced(game, number, player, facts) for number, facts in enumerate(seen["centre"])]
+    return {**seen, "seat": seat, "centre": centre, "players": players}
+
+
+def in_the_open(game: Kingdom) -> dict[str, Any]:
+    """The facts of the table that everybody sees."""
     over = game.phase == Phase.OVER
     facts: dict[str, Any] = {
         "game": "kingdom",
-        "seat": seat,
+        "seat": None,
         "phase": Phase(game.phase).name.lower(),
         "turn": game.turn,
         "active": game.active,
@@ -27,9 +36,9 @@ def view(game: Kingdom, seat: int | None) -> dict[str, Any]:
         "end_reason": game.end_reason,
         "variants": variants(game),
         "areas": list(game.areas),
-        "centre": [place(game, number, seat) for number in range(PLACES)],
+        "centre": [place(game, number) for number in range(PLACES)],
         "exhausted": {"stacks": game.exhausted(), "end_at": game.box.exhausted_cards, **exhausted(game)},
-        "players": [player_facts(player, seat, over) for player in game.players],
+        "players": [player_facts(player, None, over) for player in game.players],
     }
     if game.dark_lord is not None:
         facts["dark_lord"] = {
@@ -54,19 +63,20 @@ def variants(game: Kingdom) -> list[str]:
     return [name for name, on in named if on]
 
 
-def place(game: Kingdom, number: int, seat: int | None) -> dict[str, Any]:
+def place(game: Kingdom, number: int) -> dict[str, Any]:
     """One place of the centre; of the domains only the top card is known."""
-    player = None if seat is None else game.players[seat]
     if number < DOMAINS:
-        return place_facts(game, number, player)
+        return spot(game, number, beneath(game, number))
     row = number - DOMAINS
-    facts = spot(game, number, [None] * max(0, len(game.domains[row]) - (0 if row == game.unturned else 1)))
+    return spot(game, number, [None] * max(0, len(game.domains[row]) - (0 if row == game.unturned else 1)))
+
+
+def priced(game: Kingdom, number: int, player: Player, facts: dict[str, Any]) -> dict[str, Any]:
+    """The same with what the card there costs this player."""
     card = game.top(number)
-    if player is not None and isinstance(card, Domain):
-        facts["price"] = {"gold": domain_cost(player, card)}
-    elif player is not None and isinstance(card, Monster):
-        facts["price"] = price(game, number, card, player)
-    return facts
+    if isinstance(card, Domain):
+        return {**facts, "price": {"gold": domain_cost(player, card)}}
+    return facts if card is None else with_price(game, number, card, player, facts)
 
 
 def player_facts(player: Player, seat: int | None, over: bool) -> dict[str, Any]:

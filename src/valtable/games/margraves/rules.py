@@ -22,7 +22,7 @@ from valtable.games.margraves.setup import setup
 from valtable.games.margraves.state import Box, Margraves, Phase, Player
 from valtable.games.margraves.towers import build_step
 from valtable.games.margraves.turn import play_step, turn_end
-from valtable.games.margraves.view import view
+from valtable.games.margraves.view import in_the_open, view
 from valtable.games.margraves.wealth import draft_step, wealth_step
 
 SETTINGS: Final[tuple[Setting, ...]] = (Setting("cards", ""),)
@@ -64,6 +64,7 @@ PARTS: Final = Parts(
         Phase.TURN_END: turn_end,
     },
     score=score,
+    in_the_open=in_the_open,
     view=view,
     conceal=conceal,
     board=board,

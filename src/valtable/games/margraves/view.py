@@ -11,12 +11,19 @@ from valtable.games.margraves.state import Margraves, Phase, Player, less
 from valtable.games.margraves.vocabulary import GUILDS, TOKENS
 
 
-def view(game: Margraves, seat: int | None) -> dict[str, Any]:
-    """The facts of the table as that seat sees them (None: a spectator)."""
+def view(game: Margraves, seat: int, seen: dict[str, Any]) -> dict[str, Any]:
+    """The facts of the table as that seat sees them: beside what everybody does, what it keeps from the others."""
+    players = list(seen["players"])
+    players[seat] = player_facts(game, game.players[seat], seat)
+    return {**seen, "seat": seat, "players": players}
+
+
+def in_the_open(game: Margraves) -> dict[str, Any]:
+    """The facts of the table that everybody sees."""
     pack = game.box.pack
     return {
         "game": "margraves",
-        "seat": seat,
+        "seat": None,
         "phase": Phase(game.phase).name.lower(),
         "round": game.round,
         "first": game.first,
@@ -52,7 +59,7 @@ def view(game: Margraves, seat: int | None) -> dict[str, Any]:
         "stacks": [len(stack) for stack in game.stacks],
         "spent": [tile.id for tile in game.spent],
         "end_reason": game.end_reason,
-        "players": [player_facts(game, player, seat) for player in game.players],
+        "players": [player_facts(game, player, None) for player in game.players],
     }
 
 

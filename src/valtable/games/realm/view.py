@@ -10,14 +10,9 @@ from valtable.games.realm.state import CENTRE, CITIZENS, Realm, Ruler
 from valtable.games.realm.vocabulary import ROLES
 
 
-def place_facts(game: Realm, number: int, player: Ruler | None) -> dict[str, Any]:
-    """A monster or citizen stack: its face-up card, how many lie there, what is known beneath, and what the card costs
-    this player."""
-    facts = spot(game, number, beneath(game, number))
-    card = game.top(number)
-    if player is not None and isinstance(card, (Monster, Citizen)):
-        facts["price"] = price(game, number, card, player)
-    return facts
+def with_price(game: Realm, number: int, card: object, player: Ruler, facts: dict[str, Any]) -> dict[str, Any]:
+    """The facts of a monster or citizen stack, with what the card on it costs this player."""
+    return {**facts, "price": price(game, number, card, player)} if isinstance(card, (Monster, Citizen)) else facts
 
 
 def spot(game: Realm, number: int, beneath: list[str | None]) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from valtable.games.saga.shelf import STANDARD, library
 from valtable.games.saga.siege import HARM_VERBS
 from valtable.games.saga.state import Box, Phase, Player, Saga
 from valtable.games.saga.tasks import open_book
-from valtable.games.saga.view import view
+from valtable.games.saga.view import in_the_open, view
 
 SETTINGS: Final[tuple[Setting, ...]] = settings(STANDARD)
 
@@ -103,6 +103,7 @@ PARTS: Final = Parts(
     setup=setup,
     steps={phase: turn.until_defeat(step) for phase, step in STEPS.items()},
     score=turn.score,
+    in_the_open=in_the_open,
     view=view,
     conceal=conceal,
     board=board.board,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from valtable.games.realm.state import COLUMNS
-from valtable.games.realm.view import duchy, exhausted, place_facts
+from valtable.games.realm.view import beneath, duchy, exhausted, spot, with_price
 from valtable.games.saga.actions import wall_price
 from valtable.games.saga.monsters import threat
 from valtable.games.saga.state import Phase, Player, Saga
@@ -16,13 +16,19 @@ RADIANT_NAMES: Final = ("", "dull", "bright")
 BEFORE: Final = (Phase.HARVEST, Phase.FIRST_ACTION, Phase.SECOND_ACTION)  # the monsters are to come
 
 
-def view(game: Saga, seat: int | None) -> dict[str, Any]:
-    """The facts of the table as that seat sees them (None: a spectator); only prices depend on who looks."""
+def view(game: Saga, seat: int, seen: dict[str, Any]) -> dict[str, Any]:
+    """The facts of the table as that seat sees them; only prices depend on who looks."""
+    player = game.players[seat]
+    centre = [with_price(game, number, game.top(number), player, facts) for number, facts in enumerate(seen["centre"])]
+    return {**seen, "seat": seat, "centre": centre}
+
+
+def in_the_open(game: Saga) -> dict[str, Any]:
+    """The facts of the table that everybody sees."""
     box = game.box
-    player = None if seat is None else game.players[seat]
     return {
         "game": "saga",
-        "seat": seat,
+        "seat": None,
         "phase": Phase(game.phase).name.lower(),
         "turn": game.turn,
         "active": game.active,
@@ -35,7 +41,7 @@ def view(game: Saga, seat: int | None) -> dict[str, Any]:
         "pages": len(box.book.pages),
         "task": None if game.end == "won" else task(game),
         "columns": [{"number": game.tile(column), "wall": WALL_NAMES[game.walls[column]]} for column in range(COLUMNS)],
-        "centre": [place_facts(game, number, player) for number in range(3 * COLUMNS)],
+        "centre": [spot(game, number, beneath(game, number)) for number in range(3 * COLUMNS)],
         "deck": len(game.deck),
         "discard": [card.id for card in game.discard],
         "oubliettes": [card.id for card in game.oubliettes],

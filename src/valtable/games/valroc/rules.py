@@ -21,7 +21,7 @@ from valtable.games.valroc.setup import check, setup
 from valtable.games.valroc.state import Box, Phase, Player, Valroc
 from valtable.games.valroc.turn import maintenance_step, turn_step
 from valtable.games.valroc.versions import UPGRADES
-from valtable.games.valroc.view import view
+from valtable.games.valroc.view import in_the_open, view
 
 FOLDER: Final = Path(__file__).parent
 
@@ -78,6 +78,7 @@ PARTS: Final = Parts(
         Phase.MAINTENANCE: maintenance_step,
     },
     score=scoring.score,
+    in_the_open=in_the_open,
     view=view,
     conceal=conceal,
     board=board.board,

@@ -20,14 +20,21 @@ from valtable.games.valroc.state import (
 from valtable.games.valroc.vocabulary import CATEGORIES, DISTRICTS, ELEMENT_NAMES, PAWNS
 
 
-def view(game: Valroc, seat: int | None) -> dict[str, Any]:
-    """The facts of the table as that seat sees them (None: a spectator)."""
+def view(game: Valroc, seat: int, seen: dict[str, Any]) -> dict[str, Any]:
+    """The facts of the table as that seat sees them: beside what everybody does, what it keeps from the others."""
+    players = list(seen["players"])
+    players[seat] = player_facts(game, game.players[seat], seat, totals(game))
+    return {**seen, "seat": seat, "players": players}
+
+
+def in_the_open(game: Valroc) -> dict[str, Any]:
+    """The facts of the table that everybody sees."""
     box = game.box
     dominant = game.dominant()
     points = totals(game)
     return {
         "game": "valroc",
-        "seat": seat,
+        "seat": None,
         "phase": Phase(game.phase).name.lower(),
         "turn": game.turn,
         "first": game.first,
@@ -79,7 +86,7 @@ def view(game: Valroc, seat: int | None) -> dict[str, Any]:
         "stock": {name: game.stock(kind) for kind, name in enumerate(OBJECT_NAMES[:8])},
         "quiet": game.quiet,
         "end_reason": game.end_reason,
-        "players": [player_facts(game, player, seat, points) for player in game.players],
+        "players": [player_facts(game, player, None, points) for player in game.players],
     }
 
 

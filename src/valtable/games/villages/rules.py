@@ -17,7 +17,7 @@ from valtable.games.villages.insight import INSIGHT
 from valtable.games.villages.setup import setup
 from valtable.games.villages.state import Box, Phase, Player, Village, Villages
 from valtable.games.villages.versions import UPGRADES
-from valtable.games.villages.view import view
+from valtable.games.villages.view import in_the_open, view
 
 FOLDER: Final = Path(__file__).parent
 STANDARD: Final = standard_pack(Pack, FOLDER)
@@ -57,6 +57,7 @@ PARTS: Final = Parts(
         Phase.TURN_END: scoring.turn_end,
     },
     score=scoring.score,
+    in_the_open=in_the_open,
     view=view,
     conceal=conceal,
     board=board.board,

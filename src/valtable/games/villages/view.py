@@ -10,11 +10,19 @@ from valtable.games.villages.state import TARGET, Phase, Player, Villages
 from valtable.games.villages.vocabulary import TYPES
 
 
-def view(game: Villages, seat: int | None) -> dict[str, Any]:
-    """The facts of the table as that seat sees them (None: a spectator)."""
+def view(game: Villages, seat: int, seen: dict[str, Any]) -> dict[str, Any]:
+    """The facts of the table as that seat sees them: beside what everybody does, what it knows of hands."""
+    players = [
+        {**facts, **hand(game, player, seat)} for player, facts in zip(game.players, seen["players"], strict=True)
+    ]
+    return {**seen, "seat": seat, "players": players}
+
+
+def in_the_open(game: Villages) -> dict[str, Any]:
+    """The facts of the table that everybody sees."""
     return {
         "game": "villages",
-        "seat": seat,
+        "seat": None,
         "phase": Phase(game.phase).name.lower(),
         "turn": game.turn,
         "active": game.active,
@@ -27,16 +35,21 @@ def view(game: Villages, seat: int | None) -> dict[str, Any]:
         "adventurers": [card.id for card in game.row],
         "adventurer_deck": len(game.adventurer_deck),
         "trash": [card.id for card in game.trash],
-        "players": [player_facts(game, player, seat) for player in game.players],
+        "players": [player_facts(game, player) for player in game.players],
     }
 
 
-def player_facts(game: Villages, player: Player, seat: int | None) -> dict[str, Any]:
-    """Everything before a player is open but the hand, of which others know what they saw, but not its order."""
+def hand(game: Villages, player: Player, seat: int | None) -> dict[str, Any]:
+    """Of a hand others know what they saw, but not its order."""
     bit = watcher(game.box.players) if seat is None else 1 << seat
     seen = [held[0] for held in player.hand if held[1] & bit]
     if seat != player.seat:
         seen = in_order(seen)
+    return {"hand": [card.id for card in seen], "unseen": len(player.hand) - len(seen)}
+
+
+def player_facts(game: Villages, player: Player) -> dict[str, Any]:
+    """Everything before a player is open but the hand."""
     return {
         "seat": player.seat,
         "gold": player.gold,
@@ -50,6 +63,5 @@ def player_facts(game: Villages, player: Player, seat: int | None) -> dict[str, 
         "size": player.village.size,
         "points": points(player),
         "passes_build": player.passes_build,
-        "hand": [card.id for card in seen],
-        "unseen": len(player.hand) - len(seen),
+        **hand(game, player, None),
     }

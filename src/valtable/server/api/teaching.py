@@ -44,12 +44,12 @@ class TeachingController(Controller):
 
         await call.hall.change(table_id, count)
         advice = [
-            wire.Advised(
+            wire.Advice(
                 one["option"],
                 round(one["chance"], 4),
                 round(one["share"], 4),
                 one["gains"],
-                [wire.Followed(**follow) for follow in one["line"]],
+                [wire.Follow(**follow) for follow in one["line"]],
             )
             for one in found
         ]

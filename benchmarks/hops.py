@@ -1,0 +1,105 @@
+"""What one answer costs on its way through a table, hop by hop: the figures of docs/wire.md.
+
+    .venv/bin/python benchmarks/hops.py [GAME ...]
+
+Fifty tables of four are played at random in this process, one answer at each in turn, every seat followed as a page
+would. Neither network nor store is in it: `load.py` measures the whole. All figures are CPU time in µs for one answer,
+those of the seats together.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import valtable
+from valtable.table import seen
+from valtable.table.follow import Follower
+from valtable.table.people import Person
+from valtable.table.sheet import Drawn
+from valtable.table.sight import Outside, Sight
+from valtable.table.table import Seat, Table
+
+TABLES, PLAYERS = 50, 4
+WARM, ROUNDS = 4, 30
+
+
+class Played:
+    """A table with a follower in every seat."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        names = [f"Name {n}" for n in range(PLAYERS)]
+        seats = [Seat("person", name, secrets=(name,)) for name in names]
+        self.table = Table("one", game, {}, seed, seats, "")
+        self.table.match = valtable.new(game, PLAYERS, seed, {}, names)
+        self.drawn = Drawn()
+        people = [Person(name, "", frozenset((name,))) for name in names]
+        self.followers = [Follower(person, eyes, whole=False) for eyes, person in enumerate(people)]
+
+
+class Hops:
+    """The figures of one game."""
+
+    def __init__(self) -> None:
+        self.ns: dict[str, int] = {}
+        self.answers = 0
+        self.bytes = 0
+
+    def timed(self, hop: str, work: Callable[[], Any]) -> Any:
+        begun = time.process_time_ns()
+        result = work()
+        self.ns[hop] = self.ns.get(hop, 0) + time.process_time_ns() - begun
+        return result
+
+    def play(self, played: Played, rng: random.Random) -> None:
+        before = played.table
+        assert before.match is not None
+        if before.match.over:
+            return
+        question = rng.choice(before.match.questions)
+        option = rng.choice(question.options).id
+        draft: Table = self.timed("copy the table", before.copy)
+        given = draft.given(question.seat)
+        self.timed("rules", lambda: draft.answer(question.seat, given, question.prompt, option))
+        draft.version += 1
+        self.timed("who can see it", lambda: seen.count(before, draft))
+        draft.written()
+        played.table = draft
+        played.drawn.turn()
+        self.answers += 1
+        match, online = draft.match, set(range(PLAYERS))
+        assert match is not None
+        views = self.timed("views", match.views)
+        outside = self.timed("messages", lambda: Outside(draft, draft.asked, online))
+        for eyes, follower in enumerate(played.followers):
+            view = self.timed("views", partial(views, eyes))
+            sight = self.timed("boards", partial(Sight, match, eyes, view, played.drawn.draw))
+            push = partial(follower.next, draft, online, lambda: outside, partial(given_back, sight))
+            self.bytes += len(self.timed("messages", push) or b"")
+
+
+def given_back(sight: Sight, _eyes: int | None) -> Sight:
+    return sight
+
+
+def measure(game: str) -> None:
+    rng = random.Random(game)
+    tables = [Played(game, seed) for seed in range(TABLES)]
+    hops = Hops()
+    for n in range(WARM + ROUNDS):
+        if n == WARM:
+            hops = Hops()
+        for played in tables:
+            hops.play(played, rng)
+    costs = "  ".join(f"{hop} {ns / hops.answers / 1000:.0f}" for hop, ns in hops.ns.items())
+    all_in_all = sum(hops.ns.values()) / hops.answers / 1000
+    print(f"{game:10} {costs}  all {all_in_all:.0f} µs, {hops.bytes / hops.answers / PLAYERS:.0f} bytes a seat")
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or valtable.games():
+        measure(name)
