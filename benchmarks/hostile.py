@@ -31,8 +31,8 @@ from valtable.engine.errors import LoadError, PackError, SetupError
 from valtable.engine.save import digest_of
 from valtable.games import GAMES
 from valtable.server import logs, reader, shared
-from valtable.server.problems import Problem
-from valtable.server.table import Seat, Table
+from valtable.table.problem import Problem
+from valtable.table.table import Seat, Table
 
 CHUNK: Final = 100
 NUMBER: Final = re.compile(r"(?<= )\d+")

@@ -66,7 +66,7 @@ def sources() -> list[Path]:
     for folder, names, files in os.walk(WEB):
         names[:] = [name for name in names if name not in ("node_modules", "test")]
         found += [Path(folder, file) for file in files]
-    for pattern in ("*/look.toml", "*/style.css", "*/*.py"):
+    for pattern in ("*/look.toml", "*/style.css", "*/scenes.svg", "*/*.py"):
         found += GAMES.glob(pattern)
     found += ENGINE.glob("*.py")
     return sorted(found)
@@ -157,9 +157,9 @@ def sprite(data: dict[str, Any]) -> str:
         width = icon.get("width", data.get("width", 512))
         height = icon.get("height", data.get("height", 512))
         parts.append(f'<symbol id="i-{name}" viewBox="0 0 {width} {height}">{icon["body"]}</symbol>')
-    scenes = WEB / "src" / "scenes.svg"
-    if scenes.is_file():
-        parts += re.findall(r"<symbol\b.*?</symbol>", scenes.read_text(encoding="utf-8"), re.DOTALL)
+    for scenes in (WEB / "src" / "scenes.svg", *sorted(GAMES.glob("*/scenes.svg"))):
+        if scenes.is_file():
+            parts += re.findall(r"<symbol\b.*?</symbol>", scenes.read_text(encoding="utf-8"), re.DOTALL)
     return '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(parts) + "\n</svg>\n"
 
 

@@ -11,7 +11,6 @@ import valtable
 from tests.browser.conftest import Console, NewPage
 from tests.browser.play import BOT, ME, OPEN, Person, go_on
 from tests.serving import ServerProcess
-from valtable.server.table import answers_of
 
 # What moves or fades. The steady ring round what has changed does neither: it is there for a second, and gone.
 MOVING = """() => document.getAnimations().filter((one) => one.playState === "running"
@@ -188,8 +187,13 @@ def test_text_mode_reports_and_light(new_page: NewPage, server: ServerProcess) -
         me.choose(me.asked()["question"]["options"][0]["id"])
         assert page.evaluate(MOVING) == 0
 
-    # Text mode: the same game as headings, lists and plain buttons.
+    # Text mode: the same game as headings, lists and plain buttons; for addresses that ask for it.
     page.goto(f"/t/{table}?text")
+    expect(page.get_by_role("heading", name=me.say("text-question"))).to_be_visible()
+    page.goto(f"/t/{table}")
+    expect(page.get_by_role("region", name=me.say("table-question"))).to_be_visible()
+    page.goto("/?text")
+    page.locator(f'a[href$="/t/{table}"]').first.click()
     expect(page.get_by_role("heading", name=me.say("text-question"))).to_be_visible()
     me.asked()
     for _ in range(5):
@@ -202,6 +206,7 @@ def test_text_mode_reports_and_light(new_page: NewPage, server: ServerProcess) -
         page.keyboard.press("Enter")
         me.answered(state)
         expect(page.get_by_role("heading", name=me.say("text-question"))).to_be_focused()
+    assert "?text" in page.url, "how one reads goes with the reader"
     assert me.asked()["question"]["n"] > 5
     assert page.locator("svg.scene").count() == 0
 
@@ -217,7 +222,7 @@ def test_text_mode_reports_and_light(new_page: NewPage, server: ServerProcess) -
     assert report["words"] == "The dragon ate my homework <script>"
     match = valtable.load(report["match"])
     assert report["position"] == len(match.history)
-    assert answers_of(match, 0) == me.state["question"]["n"]
+    assert match.given(0) == me.state["question"]["n"]
 
     # Taking back leaves the focus at the question, as answering does.
     state = me.asked()

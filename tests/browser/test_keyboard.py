@@ -78,14 +78,23 @@ def test_from_home_through_several_turns_by_keyboard(new_page: NewPage) -> None:
             page.keyboard.press("Enter")
         elif buttons:
             ways.add("number")
+            if not things and "read" not in ways:  # from the buttons up to the cards, to read them, and down again
+                ways.add("read")
+                places = []
+                for key in ("ArrowRight", "ArrowUp", "ArrowUp", "ArrowDown", "ArrowDown"):
+                    page.keyboard.press(key)
+                    places.append(page.evaluate("document.activeElement.closest('.ask, .slot')?.className ?? ''"))
+                assert "ask" in places[0]
+                assert "slot" in places[2], f"arrows are trapped among the buttons: {places}"
+                assert "ask" in places[4], f"there is no way back to the buttons: {places}"
             page.keyboard.press("1")
         else:
             page.keyboard.press("ArrowRight")
             page.keyboard.press("Enter")
         me.answered(state)
-        if ways != {"number"}:
+        if "thing" in ways:
             assert page.evaluate(FOCUS) is not None, "the focus is lost"
-    assert ways == {"thing", "number"}
+    assert ways == {"thing", "number", "read"}
 
     # A close look is opened by the focus and closed by Escape.
     me.asked()
@@ -101,6 +110,9 @@ def test_from_home_through_several_turns_by_keyboard(new_page: NewPage) -> None:
     expect(me.button("settings")).to_be_focused()
     # The guide stands beside the table and closes the same way.
     tab_to(page, me.say("table-why"), 120)
+    box = me.button("table-why").bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 44, f"too small for a finger: {box}"
     page.keyboard.press("Enter")
     guide = page.get_by_role("dialog")
     expect(guide).to_be_visible()

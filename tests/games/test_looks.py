@@ -253,11 +253,14 @@ ROWS: dict[str, dict[str, str]] = {
 # The questions about what lies before somebody else.
 OTHERS = {"valroc": {"steal-object"}}
 FACTS = {
-    "area": {"place", "x", "y", "w", "h", "key", "glyph", "current", "anchor", "about", "as", "scene", "tab", "tabs"},
+    "area": {
+        *("place", "x", "y", "w", "h", "key", "glyph", "picture", "current", "anchor", "about", "as", "scene"),
+        *("tab", "tabs"),
+    },
     "row": {"as", "columns", "brief", "of", "pays", "heads", "gates", "max", "value", "tab"},
     "pile": {
         *("card", "count", "below", "beneath", "exhausted", "price", "woken", "private", "lasting", "ready"),
-        *("of", "value", "leading", "x", "y", "column", "line", "omen", "barrier"),
+        *("of", "value", "label", "leading", "x", "y", "column", "line", "omen", "barrier"),
     },
     "card": {"card", "exhausted", "price", "woken", "private", "lasting", "ready", "omen"},
     "back": {"count", "glyph", "private", "brief"},
@@ -298,6 +301,7 @@ class Watch:
         self.prompts: dict[str, int] = {}
         self.buttons: dict[str, set[str]] = {}
         self.glyphs: set[str] = set()
+        self.pictures: set[str] = set()
         self.paragraphs = paragraphs(game, "en")
         self.largest = 0
 
@@ -345,6 +349,7 @@ class Watch:
             for badge in ("of", "tone") if node.kind != "note" else ("of",):
                 assert badge not in node.facts or node.facts[badge] in badges
             self.glyphs.update(value for value in [node.facts.get("glyph")] if value)
+            self.pictures.update(str(node.facts[fact]) for fact in ("picture", "land") if fact in node.facts)
             self.glyphs.update(mark["glyph"] for mark in node.facts.get("marks", ()))
             price = node.facts.get("price")
             if price is not None:
@@ -477,6 +482,8 @@ def test_everything_drawn_is_in_the_sprite(watched: Watch) -> None:
     assert len(glyphs) > 50
     assert glyphs <= set(used)
     assert glyphs <= set(icons["icons"])
+    sprite = web.sprite(icons)
+    assert [name for name in watched.pictures if f'id="s-{name}"' not in sprite] == []
 
 
 def test_boards_are_small(watched: Watch) -> None:

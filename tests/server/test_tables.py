@@ -20,10 +20,10 @@ from valtable import bots
 from valtable.engine.match import Match
 from valtable.games import GAMES
 from valtable.server import assets, hall
-from valtable.server.problems import Problem
-from valtable.server.seating import new_seed
-from valtable.server.state import Sight
-from valtable.server.table import Table
+from valtable.server.seating import again, new_seed
+from valtable.table.problem import Problem
+from valtable.table.sight import Sight
+from valtable.table.table import Seat, Table
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 
@@ -211,6 +211,14 @@ def test_a_rematch_is_one_table_for_all(ana: Guest, bo: Guest) -> None:
     assert bo.state(again)["table"]["host"] is True, "who asked first is the host"
     assert again in [one["id"] for one in ana.ok("GET", "/api/tables")["mine"]]
     assert Guest(ana.url).state(again)["seat"] is None
+
+
+def test_in_a_rematch_nobody_plays_under_the_name_of_who_has_left() -> None:
+    seats = [Seat("person", "Ana", secrets=("proof",)), Seat("person", "Bo", "greedy", ("proof too",), lent=True)]
+    fresh = again(Table("old", "kingdom", {}, 1, seats, "host"), "host")
+    assert [(seat.kind, seat.level) for seat in fresh.seats] == [("person", None), ("bot", "greedy")]
+    assert fresh.seats[0].name == "Ana"
+    assert fresh.seats[1].name not in ("", "Ana", "Bo")
 
 
 def test_a_rematch_that_all_ask_for_at_once_is_still_one_table(server: Served, ana: Guest, bo: Guest) -> None:

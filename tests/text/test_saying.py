@@ -340,7 +340,7 @@ STONE = Message("resource-stone")
         (
             Message("event-developed", {"player": ALICE, "card": FARM, "resource": STONE}),
             "Alice lays out stone (Farm).",
-            "Alice pose une Ressource : Pierre (Farm).",
+            "Alice pose une Ressource : Pierre (Ferme).",
         ),
         (
             Message("event-coin-on-other", {"player": ALICE, "owner": player_name(1), "resource": STONE}),
@@ -358,7 +358,7 @@ STONE = Message("resource-stone")
                 {"player": ALICE, "victim": player_name(1), "card": FARM, "source": Message("card-keep")},
             ),
             "Alice takes Farm from Bob's hand (Keep).",
-            "Alice prend une carte à Bob (Keep) : Farm.",
+            "Alice prend une carte à Bob (Donjon) : Ferme.",
         ),
         (
             Message("provide-own", {"resource": STONE}),
@@ -373,7 +373,7 @@ STONE = Message("resource-stone")
         (
             Message("provide-power", {"card": FARM, "effect": Gain("food", 1).message()}),
             "Farm: 1 food",
-            "Farm : 1 Nourriture",
+            "Ferme : 1 Nourriture",
         ),
         (
             Message(
@@ -381,12 +381,12 @@ STONE = Message("resource-stone")
                 {"card": Message("card-harbor"), "effect": Gain("vp", 1, Counter("building", "shadow")).message()},
             ),
             "Harbor: 1 VP per shadow building",
-            "Harbor : 1 PV par Bâtiment Ombre",
+            "Port : 1 PV par Bâtiment Ombre",
         ),
         (
             Message("ask-provide", {"card": FARM, "resource": STONE}),
             "Farm: where does the stone come from?",
-            "Farm : d’où vient cette Ressource (Pierre) ?",
+            "Ferme : d’où vient cette Ressource (Pierre) ?",
         ),
     ],
 )

@@ -86,13 +86,16 @@ class SearchBot:
 class Search:
     """One decision being thought about."""
 
-    __slots__ = ("alive", "clock", "far", "forecasts", "glimpse", "luck", "net", "secret", "sure", "trees", "worth")
+    __slots__ = (
+        *("alive", "begun", "clock", "far", "forecasts", "glimpse", "luck", "net", "secret", "sure", "trees", "worth"),
+    )
 
     def __init__(
         self, net: Net, question: Question, glimpse: Glimpse, seed: int, also: str = "", far: bool = True
     ) -> None:
         """`also` names an option that is looked at in any case. Not `far`: no further than the seat's next question or
         the end of the step, for those to whom a net is slow."""
+        self.begun = time.perf_counter()
         self.net = net
         self.far = far
         self.glimpse = glimpse
@@ -113,20 +116,21 @@ class Search:
 
     def run(self, budget: Budget) -> None:
         """Sweep after sweep, half of the options left after each stage, until the budget is spent."""
-        begun = time.perf_counter()
+        pace = 0.0  # seconds for a playout
         if budget.playouts:
             left = float(budget.playouts)
         else:  # as many as the first sweep shows there is time for
+            begun = time.perf_counter()
             self.sweep()
-            spent = time.perf_counter() - begun
-            left = len(self.alive) * (budget.seconds - spent) / max(spent, 1e-6)
+            pace = max(time.perf_counter() - begun, 1e-6) / len(self.alive)
+            left = (self.begun + budget.seconds - time.perf_counter()) / pace
         while left >= len(self.alive) > 1:
             stages = math.ceil(math.log2(len(self.alive)))
             sweeps = max(1, int(left / stages / len(self.alive)))
             for _ in range(sweeps):
                 self.sweep()
                 left -= len(self.alive)
-                if budget.seconds and time.perf_counter() - begun > budget.seconds:
+                if pace and time.perf_counter() + pace * len(self.alive) > self.begun + budget.seconds:
                     return
             if len(self.alive) == 2:
                 if left < 2:

@@ -13,7 +13,7 @@ import math
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Coroutine, Generator
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 from litestar.datastructures import Address
 from litestar.enums import ScopeType
@@ -22,8 +22,10 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from valtable.server.limits import is_this_machine, place_of
-from valtable.server.problems import Problem, later
-from valtable.server.state import ENCODER
+from valtable.table.problem import Problem, later
+from valtable.table.sheet import ENCODER
+
+T = TypeVar("T")
 
 HEADERS: Final = 10.0  # seconds that a request's headers may take
 BODY: Final = 30.0  # and its body, then
@@ -220,16 +222,16 @@ class Lane:
         self.__exit__()
 
 
-class Metered(Awaitable[None]):
+class Metered(Awaitable[T]):
     """A coroutine that is awaited as ever, and whose own steps are made in a lane."""
 
     __slots__ = ("coroutine", "lane")
 
-    def __init__(self, coroutine: Coroutine[Any, Any, None], lane: Lane) -> None:
+    def __init__(self, coroutine: Coroutine[Any, Any, T], lane: Lane) -> None:
         self.coroutine = coroutine
         self.lane = lane
 
-    def __await__(self) -> Generator[Any, Any, None]:
+    def __await__(self) -> Generator[Any, Any, T]:
         failure: BaseException | None = None
         while True:
             in_turn = failure is None or isinstance(failure, Exception)  # that it is cancelled is told at once
@@ -240,8 +242,9 @@ class Metered(Awaitable[None]):
                 failure, in_turn = cancelled, False
             try:
                 waiting = self.coroutine.send(None) if failure is None else self.coroutine.throw(failure)
-            except StopIteration:
-                return
+            except StopIteration as end:
+                result: T = end.value
+                return result
             finally:
                 if in_turn:
                     self.lane.end()

@@ -20,8 +20,9 @@ from valtable.engine.errors import LoadError, SetupError
 from valtable.engine.match import Match
 from valtable.games import find
 from valtable.server import shared
-from valtable.server.state import ENCODER, Sight, log_from
 from valtable.server.worker import settle_in
+from valtable.table.sheet import ENCODER
+from valtable.table.sight import Log, Sight
 
 MEMORY: Final = 1 << 30  # bytes of address space, the program itself included (it needs a fifth)
 PROCESSOR: Final = 3.0  # seconds for one text; a long match takes a tenth of one
@@ -105,7 +106,7 @@ def show(match: Match) -> None:
         begun = time.process_time()
         try:
             sight = Sight(match, eyes)
-            ENCODER.encode([log_from(match, sight.events, 0), sight.score])
+            ENCODER.encode([sight.board, Log().go_on(match, eyes, ()), sight.score])
         except Exception as error:
             raise LoadError(f"the match cannot be shown: {type(error).__name__}") from error
         if time.process_time() - begun > DRAWN:

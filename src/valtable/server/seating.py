@@ -10,10 +10,11 @@ from valtable import bots
 from valtable.engine.errors import SetupError
 from valtable.engine.match import Match
 from valtable.engine.rules import Rules
-from valtable.server import shared, wire
-from valtable.server.people import bot_names, clean_name, hash_recovery, hash_secret, new_recovery, new_secret, unlike
-from valtable.server.problems import Problem
-from valtable.server.table import DEFAULT_LEVEL, OPEN, OVER, Seat, Table
+from valtable.server import shared
+from valtable.table import wire
+from valtable.table.people import bot_names, clean_name, hash_recovery, hash_secret, new_recovery, new_secret, unlike
+from valtable.table.problem import Problem
+from valtable.table.table import DEFAULT_LEVEL, OPEN, OVER, Seat, Table
 
 
 def new_id() -> str:
@@ -132,12 +133,14 @@ def seats_of_file(
 def again(table: Table, host: str, options: dict[str, Any] | None = None) -> Table:
     """A new table for the same people: seats keep their proofs, a lent one is a bot's, an abandoned one is open."""
     seats = []
+    names = [seat.name for seat in table.seats]
     for old in table.seats:
         seat = old.copy()
         seat.standing = {}
         seat.hints = 0
-        if old.lent:
-            seat = Seat("bot", old.name, old.level)
+        if old.lent:  # whoever lent it is not there any more, and nobody plays under their name
+            seat = Seat("bot", unlike(spare_names().pop(), names), old.level)
+            names.append(seat.name)
         elif old.kind == "person" and not old.secrets:
             seat = Seat("open")
         seats.append(seat)

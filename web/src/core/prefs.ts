@@ -32,10 +32,10 @@ function oneOf<T extends string>(name: string, values: readonly T[], first: T): 
   return preference;
 }
 
-function onOff(name: string, first: boolean, storage = lasting): Signal<boolean> {
-  const kept = read(name, storage);
+function onOff(name: string, first: boolean): Signal<boolean> {
+  const kept = read(name, lasting);
   const preference = signal(kept === null ? first : kept === "on");
-  effect(() => write(name, preference.value ? "on" : "off", storage));
+  effect(() => write(name, preference.value ? "on" : "off", lasting));
   return preference;
 }
 
@@ -55,17 +55,21 @@ export const motion = oneOf<Motion>("motion", ["auto", "full", "none"], "auto");
 export const sound = onOff("sound", false);
 export const confirmTurn = onOff("confirm", false);
 export const muted = onOff("muted", false);
-/** The table as headed lists and buttons: `?text` switches it on for this tab, `?text=off` off again. */
-export const textMode = onOff("text", false, passing);
-
+/**
+ * The table as headed lists and buttons. An address with `?text` is read so, and with it those one goes to from there
+ * (router.ts carries it along); an address without it is as this tab was told in the settings.
+ */
 const asked = new URLSearchParams(location.search).get("text");
-if (asked !== null) textMode.value = !["off", "0", "no"].includes(asked);
-effect(() => {
+export const textMode = signal(asked === null ? read("text", passing) === "on" : !["off", "0", "no"].includes(asked));
+
+/** Switches the text mode for this tab, whatever its address said. */
+export function setTextMode(on: boolean): void {
+  textMode.value = on;
+  write("text", on ? "on" : "off", passing);
   const address = new URL(location.href);
-  if (textMode.value || !address.searchParams.has("text")) return;
-  address.searchParams.delete("text"); // whoever has left it stays out of it after a reload
+  address.searchParams.delete("text");
   history.replaceState(null, "", address);
-});
+}
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 const systemStill = signal(stillness.matches);

@@ -27,8 +27,11 @@ export const route = signal<Route>(here());
 /** Goes to a page of ours. `replace` keeps it out of the history: for a position in a replay, say. */
 export function navigate(to: string, replace = false): void {
   const before = location.pathname;
-  if (replace) history.replaceState(null, "", to);
-  else history.pushState(null, "", to);
+  const address = new URL(to, location.href);
+  const text = new URLSearchParams(location.search).get("text"); // how one reads goes with the reader
+  if (text !== null && !address.searchParams.has("text")) address.searchParams.set("text", text);
+  if (replace) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
   route.value = here();
   if (location.pathname !== before) scrollTo(0, 0);
 }

@@ -25,8 +25,13 @@ function verdict(state: State, score: Score, speaker: Speaker): string {
   return tn("end-wins", winners.length, { names: listOf(winners.map((seat) => speaker.player(seat))) });
 }
 
+/** What was lost again, and for what. */
+const lostIn = (bar: Bar, speaker: Speaker): string =>
+  bar.parts.filter((part) => part.points < 0).map((part) => t("end-part", { kind: kindName(part.kind, speaker), n: part.points })).join(", ");
+
 function Bars({ sheet, score, speaker }: { sheet: Sheet; score: Score; speaker: Speaker }) {
-  const drawn = new Set(sheet.bars.flatMap((bar) => bar.parts.filter((part) => part.share > 0).map((part) => part.kind))); // losses are in the table only
+  const drawn = new Set(sheet.bars.flatMap((bar) => bar.parts.filter((part) => part.share > 0).map((part) => part.kind)));
+  const lost = sheet.bars.some((bar) => bar.lost.points > 0);
   return (
     <figure class="bars" aria-label={t("end-sheet")}>
       <ol>
@@ -59,6 +64,11 @@ function Bars({ sheet, score, speaker }: { sheet: Sheet; score: Score; speaker: 
                       </span>
                     ),
                 )}
+                {bar.lost.points > 0 && (
+                  <span class="bars__lost" style={{ width: `${bar.lost.share}%`, marginLeft: `-${bar.lost.share}%` }} title={lostIn(bar, speaker)} data-points={-bar.lost.points}>
+                    <b>−{bar.lost.points}</b>
+                  </span>
+                )}
               </span>
               <b class="bars__total">{number(bar.total)}</b>
             </li>
@@ -73,6 +83,12 @@ function Bars({ sheet, score, speaker }: { sheet: Sheet; score: Score; speaker: 
               {kindName(kind, speaker)}
             </li>
           ))}
+          {lost && (
+            <li>
+              <span class="legend__mark bars__lost" aria-hidden="true" />
+              {t("end-lost-again")}
+            </li>
+          )}
         </ul>
       </figcaption>
     </figure>

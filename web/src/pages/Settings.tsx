@@ -1,5 +1,5 @@
 // How this reader wants the page: language, light, motion, sound, and how careful a turn is.
-import { confirmTurn, type Language, LANGUAGES, language, motion, muted, sound, textMode, theme } from "../core/prefs";
+import { confirmTurn, type Language, LANGUAGES, language, motion, muted, setTextMode, sound, textMode, theme } from "../core/prefs";
 import { setLanguage, t } from "../core/words";
 import { Dialog } from "./Dialog";
 import { me, saveMe } from "./me";
@@ -56,7 +56,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
           onChange={(on) => (confirmTurn.value = on)}
         />
         <Toggle label={t("settings-mute")} help={t("settings-mute-about")} on={muted.value} onChange={(on) => (muted.value = on)} />
-        <Toggle label={t("settings-text")} help={t("settings-text-about")} on={textMode.value} onChange={(on) => (textMode.value = on)} />
+        <Toggle label={t("settings-text")} help={t("settings-text-about")} on={textMode.value} onChange={setTextMode} />
       </div>
     </Dialog>
   );

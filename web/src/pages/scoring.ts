@@ -11,6 +11,7 @@ export interface Bar {
   total: number;
   lines: readonly ScoreLine[];
   parts: { kind: Kind; points: number; share: number }[]; // share of the widest bar, in percent
+  lost: { points: number; share: number }; // of what was gained, the end that was lost again
 }
 export interface Row {
   message: Message;
@@ -43,12 +44,15 @@ export function sheetOf(score: Score): Sheet {
   const gained = (lines: readonly ScoreLine[], key: string): number =>
     lines.filter((line) => keyOf(line) === key).reduce((sum, line) => sum + line.points, 0);
   const width = Math.max(1, ...sides.map((side) => [...kinds.keys()].reduce((sum, key) => sum + Math.max(0, gained(side.lines, key)), 0)));
-  const bars = sides.map((side) => ({
-    ...side,
-    parts: [...kinds.values()]
-      .map((kind) => ({ kind, points: gained(side.lines, kind.key) }))
-      .map((part) => ({ ...part, share: (100 * Math.max(0, part.points)) / width })),
-  }));
+  const bars = sides.map((side) => {
+    const parts = [...kinds.values()].map((kind) => ({ kind, points: gained(side.lines, kind.key) }));
+    const points = parts.reduce((sum, part) => sum + Math.max(0, -part.points), 0);
+    return {
+      ...side,
+      parts: parts.map((part) => ({ ...part, share: (100 * Math.max(0, part.points)) / width })),
+      lost: { points, share: (100 * points) / width },
+    };
+  });
   const order = [...kinds.keys()];
   const ordered = [...rows.values()].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
   return { kinds: [...kinds.values()], bars, rows: ordered };

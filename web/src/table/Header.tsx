@@ -41,10 +41,11 @@ export function Header({ areas, active, title, tools }: Props) {
         </div>
       )}
       {active !== null && (
-        <div class={`top__turn${mine ? " is-mine" : ""}`}>
+        <div class={`top__turn${mine || question ? " is-mine" : ""}`}>
           <Crest seat={active} />
           <div>
-            <b>{state.score ? t("table-over") : mine ? t("table-your-turn") : t("table-turn-of", { name: speaker.player(active) })}</b>
+            {/* whose turn it is stands below; whom the table waits for is what one wants to know */}
+            <b>{state.score ? t("table-over") : mine ? t("table-your-turn") : question ? t("table-your-choice") : t("table-turn-of", { name: speaker.player(active) })}</b>
             {about && <small>{speaker.title(about)}</small>}
           </div>
         </div>

@@ -1,10 +1,10 @@
 // A map: places and districts at their positions, roads between them, and tokens that stand on a place.
 import { Badge, Tokens } from "../ui/Badge";
 import { widthOf } from "../ui/fit";
-import { Icon, Scene } from "../ui/Icon";
+import { Icon, Picture, Scene } from "../ui/Icon";
 import type { BoardNode } from "../wire";
 import { Slot } from "./Card";
-import { nameOf, useLooking } from "./context";
+import { messageOf, nameOf, useLooking } from "./context";
 import { amountOf, badgeOf, Explained, glyphOf, Meter, Note, Sign, TokenMark, tokensOf } from "./Small";
 
 /** Two places, and what leads from one to the other: a road, a path (dots), or a route over water (dashes). */
@@ -153,9 +153,11 @@ function District({ node }: { node: BoardNode }) {
   const { speaker } = useLooking();
   const facts = node.facts ?? {};
   const glyph = glyphOf(node);
+  const picture = typeof facts["picture"] === "string" ? facts["picture"] : "";
   const name = node.title ? speaker.title(node.title) : "";
   return (
-    <section class={`district${facts["current"] ? " is-current" : ""}`} data-id={node.id}>
+    <section class={`district${picture ? " district--drawn" : ""}${facts["current"] ? " is-current" : ""}`} data-id={node.id}>
+      {picture && <Picture name={picture} class="district__pic" />}
       {name && (
         <h2>
           {facts["key"] !== undefined && <span class="district__key">{String(facts["key"])}</span>}
@@ -190,6 +192,7 @@ export function Spot({ node }: { node: BoardNode }) {
   const facts = node.facts ?? {};
   const option = node.id ? choices.lit.get(node.id) : undefined;
   const of = badgeOf(node);
+  const label = messageOf(facts["label"]);
   const on = node.children ?? [];
   const name = `${nameOf(node, kit, speaker)}${facts["value"] === undefined ? "" : ` ${String(facts["value"])}`}`;
   const inside = (
@@ -202,6 +205,7 @@ export function Spot({ node }: { node: BoardNode }) {
           return <TokenMark key={child.id ?? i} node={child} />;
         })}
       </span>
+      {label && <span class="spot__brings spot__label" aria-hidden="true">{speaker.say(label)}</span>}
       {of && (
         <span class="spot__brings" aria-hidden="true">
           {facts["value"] !== undefined && String(facts["value"])}

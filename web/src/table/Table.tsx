@@ -346,9 +346,9 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
     const drawn = (what: string): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>(what) ?? [])].filter((one) => one.getClientRects().length > 0);
     const glowing = drawn(".is-choice > button, button.is-choice");
     const now = document.activeElement as HTMLElement | null;
-    // Where no thing on the table glows, arrows walk over the cards, to read them.
-    const reading = now !== null && now.matches(".slot > button") && glowing.every((one) => one.closest(".ask"));
-    const all = reading ? drawn(".slot > button") : glowing;
+    // Where no thing on the table glows, arrows walk over the cards too, to read them, and back to the buttons.
+    const reading = glowing.every((one) => one.closest(".ask"));
+    const all = reading ? [...glowing, ...drawn(".slot > button")] : glowing;
     if (all.length === 0 || (now?.closest(".log__body, .mini__all") && !all.includes(now))) return; // there arrows scroll
     event.preventDefault();
     const next = now && all.includes(now) ? all[nearest(middleOf(now), all.map(middleOf), event.key)] : all[0];

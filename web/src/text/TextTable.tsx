@@ -3,14 +3,14 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardNode, Kit, Option, State } from "../wire";
 import type { Actions } from "../core/actions";
 import type { Conversation } from "../core/conversation";
-import { muted, textMode } from "../core/prefs";
+import { muted, setTextMode } from "../core/prefs";
 import type { Speaker } from "../core/speaker";
 import { listOf, t } from "../core/words";
 import { seatName, tableTitle } from "../pages/naming";
 import { Talk } from "../pages/Talk";
 import { asidesOf } from "../table/asides";
 import { saidAdvice, useHint } from "../table/Hints";
-import { type Choices, choicesOf, isStep, placesOf } from "../table/options";
+import { type Choices, choicesOf, isStep, placesOf, thingOf } from "../table/options";
 import { isPointable, mayPoint } from "../table/pointing";
 import { markRead, unread } from "../table/reading";
 import { dropHeldKey, dropSecondClick } from "../ui/once";
@@ -52,6 +52,12 @@ function PointAt({ node, drawing }: { node: BoardNode; drawing: Drawing }) {
       </button>
     </>
   );
+}
+
+/** What a card that only I hold does, beside the button that chooses it: nobody has told me yet. */
+function OwnCard({ node, describer }: { node: BoardNode | undefined; describer: Describer }) {
+  const card = node?.facts?.["private"] ? describer.card(node) : [];
+  return card.length > 0 ? <span class="quiet"> {card.join(" · ")}</span> : null;
 }
 
 function Heading({ level, children }: { level: number; children: string }) {
@@ -245,7 +251,7 @@ export function TextTable({ state, kit, speaker, actions, conversation, readOnly
           <button type="button" class="linklike" onClick={actions.settings}>
             {t("settings")}
           </button>
-          <button type="button" class="linklike" onClick={() => (textMode.value = false)}>
+          <button type="button" class="linklike" onClick={() => setTextMode(false)}>
             {t("text-leave")}
           </button>
         </nav>
@@ -283,6 +289,7 @@ export function TextTable({ state, kit, speaker, actions, conversation, readOnly
                   <button type="button" class="btn btn--edge is-choice" data-option={option.id} onClick={() => choose(option)}>
                     {speaker.option(question, option)}
                   </button>
+                  <OwnCard node={places.get(thingOf(places, question.seat, option.id) ?? "")?.node} describer={describer} />
                 </li>
               ))}
             </ol>

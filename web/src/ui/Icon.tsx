@@ -17,3 +17,12 @@ export function Scene({ name, whole = false }: { name: string; whole?: boolean }
     </svg>
   );
 }
+
+/** A picture of our own as large as its place, drawn in its own proportions: a house that stands on a map. */
+export function Picture({ name, class: extra }: { name: string; class: string }) {
+  return (
+    <svg class={extra} aria-hidden="true" focusable="false">
+      <use href={`${SPRITE}#s-${name}`} />
+    </svg>
+  );
+}

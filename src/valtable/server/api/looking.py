@@ -7,12 +7,13 @@ from typing import Any
 from litestar import Controller, Response, get, put
 from litestar.params import JSONBody
 
-from valtable.server import assets, session, shared, wire
+from valtable.server import assets, session, shared
 from valtable.server.api.call import Asking, Eyes, TableId, TheCall
 from valtable.server.pages import qr_svg
-from valtable.server.people import TITLE_LENGTH, Person, clean
-from valtable.server.state import state
-from valtable.server.table import Table
+from valtable.table import wire
+from valtable.table.people import TITLE_LENGTH, Person, clean
+from valtable.table.sight import state
+from valtable.table.table import Table
 
 
 class LookingController(Controller):

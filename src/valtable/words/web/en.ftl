@@ -345,6 +345,7 @@ end-try-again = Try again
 end-winner = winner
 end-sheet = Where the points came from
 end-part = { $kind }: { $n }
+end-lost-again = Points lost again
 end-exact = Every point
 end-from = Points from
 end-total = Total
@@ -529,6 +530,7 @@ about-api = The interface for programs
 
 table-skip = Go to the question
 table-your-turn = Your turn
+table-your-choice = You choose
 table-turn-of = { $name }’s turn
 table-over = The game is over
 table-tools = Tools

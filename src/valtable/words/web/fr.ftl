@@ -345,6 +345,7 @@ end-try-again = Réessayer
 end-winner = vainqueur
 end-sheet = D’où viennent les points
 end-part = { $kind } : { $n }
+end-lost-again = Points perdus
 end-exact = Tous les points
 end-from = Points de
 end-total = Total
@@ -529,6 +530,7 @@ about-api = L’interface pour les programmes
 
 table-skip = Aller à la question
 table-your-turn = À vous de jouer
+table-your-choice = À vous de choisir
 table-turn-of = Au tour de { $name }
 table-over = La partie est finie
 table-tools = Outils

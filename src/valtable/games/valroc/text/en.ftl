@@ -561,6 +561,8 @@ event-end-quiet = No creature has been beaten for thirty turns: the game is over
 
 board-wrath = Wrath of the gods
 board-turn = Turn { $n }, { $player } first
+board-slot-arena = duel
+board-slot-sanctuary = offer
 board-statue = Offerings: { $element }
 board-spells = Spells
 board-courses = Courses

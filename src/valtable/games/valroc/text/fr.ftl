@@ -542,6 +542,8 @@ event-end-quiet = Aucune créature n’a été vaincue depuis trente tours : la 
 
 board-wrath = Colère des Dieux
 board-turn = Tour { $n }, { $player } en premier
+board-slot-arena = duel
+board-slot-sanctuary = offrir
 board-statue = Offrandes : { $element }
 board-spells = Sorts
 board-courses = Cours
