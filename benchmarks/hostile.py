@@ -38,8 +38,8 @@ CHUNK: Final = 100
 NUMBER: Final = re.compile(r"(?<= )\d+")
 QUOTED: Final = re.compile(r'"[^"\n]*"')
 FREEZE: Final = 1.0  # seconds
-PLAYED: Final = 300  # answers that are given to a match that was taken
-SHOWN: Final = 20  # answers after which everybody looks at it
+PLAYED: Final = 150  # answers that are given to a match that was taken
+SHOWN: Final = 50  # answers after which everybody looks at it
 NASTY: Final[tuple[Any, ...]] = (
     *(None, True, False, 0, 1, -1, 2, 99, 255, 10_000, 999_999, -(2**31), 2**63, 10**300, 0.5, 1e308),
     *("", "x", "pass", "x" * 10_000, "\ud800", "\u202e", "__class__", [], {}, [[]], [0] * 1000, {"tuple": []}),

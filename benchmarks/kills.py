@@ -125,7 +125,8 @@ class Client:
 
     def play(self) -> None:
         while not self.done.is_set():
-            made = self.call("POST", "/api/tables", {"game": self.rng.choice(GAMES), "seats": TWO})
+            wanted = {"game": self.rng.choice(GAMES), "seats": TWO, "hints": False}  # no process for the teacher
+            made = self.call("POST", "/api/tables", wanted)
             if made is not None:
                 self.http.headers["authorization"] = "Bearer " + ",".join(seat["secret"] for seat in made["seats"])
                 self.sit_at(made["id"])

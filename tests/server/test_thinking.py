@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -123,7 +124,7 @@ def test_a_bot_that_is_late(habit: str) -> None:
         while not any(one.waiting for one in thinkers._workers):
             await asyncio.sleep(0)
         stuck = next(one for one in thinkers._workers if one.waiting)
-        pid = stuck._pid
+        pid = stuck.pid
         thinkers.budget_s = PATIENCE  # of all that is asked from now on
         beside = asyncio.create_task(thinkers.choose("x", other, asked(other), "greedy", 1))
         turns = 0
@@ -145,7 +146,7 @@ def test_a_killed_worker_is_replaced_and_nobody_notices() -> None:
     async def play(thinkers: Thinkers) -> None:
         match = new_match()
         assert (await thinkers.choose("t", match, asked(match), "greedy", 1)).failure is None
-        os.kill(thinkers._workers[0]._pid, signal.SIGKILL)
+        os.kill(thinkers._workers[0].pid, signal.SIGKILL)
         thoughts = await asyncio.gather(
             *(thinkers.choose(key, match, asked(match), "greedy", 1) for key in ("t", "u", "v"))
         )
@@ -195,7 +196,7 @@ def test_random_bots_need_no_process() -> None:
         match = new_match()
         chosen = {(await thinkers.choose("t", match, asked(match), "random", n)).option_id for n in range(60)}
         assert chosen == set(offered(match, asked(match)))
-        assert thinkers._workers[0]._pid == 0
+        assert thinkers._workers[0].pid == 0
         await thinkers.close()
 
     asyncio.run(inside())
@@ -206,7 +207,7 @@ def test_closing_ends_everything_at_once() -> None:
         thinkers = Thinkers(1, 10 * PATIENCE, strange_bots.make)
         match = new_match()
         await thinkers.choose("t", match, asked(match), "greedy", 1)
-        pid = thinkers._workers[0]._pid
+        pid = thinkers._workers[0].pid
         under_way = asyncio.create_task(thinkers.choose("t", match, asked(match), "hangs", 1))
         while not thinkers._workers[0].waiting:
             await asyncio.sleep(0)
@@ -215,6 +216,24 @@ def test_closing_ends_everything_at_once() -> None:
         assert thought.failure is not None
         assert (await thinkers.choose("t", match, asked(match), "greedy", 1)).failure == "closed"
         await gone(pid)
+
+    asyncio.run(inside())
+
+
+def test_closing_ends_a_process_that_is_still_starting() -> None:
+    """Left alone it would find its parent gone, complain of that in the log, and keep the server from ending."""
+
+    async def inside() -> None:
+        thinkers = Thinkers(1)
+        warming = asyncio.create_task(thinkers.warm_up())
+        while not thinkers._workers[0].pid:
+            await asyncio.sleep(0)
+        pid = thinkers._workers[0].pid
+        assert not warming.done()
+        await thinkers.close()
+        await gone(pid)
+        with pytest.raises(BrokenProcessPool):
+            await warming
 
     asyncio.run(inside())
 
@@ -228,7 +247,7 @@ async def main():
     thinkers = Thinkers(1)
     match = valtable.new("kingdom", 2, seed=1)
     await thinkers.choose("t", match, match.questions[0].seat, "greedy", 1)
-    print(thinkers._workers[0]._pid, flush=True)
+    print(thinkers._workers[0].pid, flush=True)
     await asyncio.Event().wait()
 
 if __name__ == "__main__":

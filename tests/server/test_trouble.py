@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import random
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -13,9 +13,9 @@ import pytest
 from sqlalchemy.exc import DatabaseError, IntegrityError, InterfaceError, OperationalError
 
 from tests.server.guest import Guest, Served, serving, until
-from valtable.server import logs
+from valtable.server import logs, reviews
 from valtable.server.trouble import told
-from valtable.table.problem import Problem
+from valtable.table.problem import Problem, later
 
 TWO = [{"kind": "me"}, {"kind": "me"}]
 
@@ -140,3 +140,34 @@ def test_a_damaged_page_costs_what_is_on_it(tmp_path: Path) -> None:
         assert state["board"] is not None
         listed = {one["id"] for one in again.ok("GET", "/api/tables")["mine"]}
         assert set(well) <= listed
+
+
+def test_a_review_waits_for_the_store(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whether it looks for work or for the match, it does not fail, and the log is spared a trace."""
+    monkeypatch.setattr(reviews, "LOOK", 0.01)
+    tries: list[str] = []
+
+    def away(what: str) -> Callable[..., Awaitable[None]]:
+        async def fail(*_: object) -> None:
+            tries.append(what)
+            raise later(503, "store-away", "the database does not answer", 2)
+
+        return fail
+
+    with serving(tmp_path) as served:
+        made = served.house.reviews
+        monkeypatch.setattr(made, "_end", away("given up"))
+        monkeypatch.setattr(made, "_claim", away("look"))
+        until(lambda: len(tries) > 2)
+
+        async def claim() -> str:
+            return "some table"
+
+        monkeypatch.setattr(served.hall, "table", away("load"))
+        monkeypatch.setattr(made, "_claim", claim)
+        until(lambda: tries.count("load") > 2)
+    assert "given up" not in tries
+    said = capsys.readouterr()
+    assert "a review failed" not in said.out + said.err

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import multiprocessing
 import os
-import signal
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from typing import Final
+from multiprocessing.context import SpawnContext, SpawnProcess
+from typing import Any, Final
 
 START: Final = 30.0  # seconds a fresh process has to import everything
+
+
+class Spawning(SpawnContext):
+    """Starts processes anew, and knows those it has started."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.started: list[SpawnProcess] = []
+
+    def Process(self, *args: Any, **options: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
+        process = SpawnProcess(*args, **options)
+        self.started.append(process)
+        return process
 
 
 class Child:
@@ -21,36 +33,40 @@ class Child:
     def __init__(self, settle_in: Callable[[], None]) -> None:
         self._settle_in = settle_in
         self._pool: ProcessPoolExecutor | None = None
-        self._pid = 0
+        self._context = Spawning()
         self.sources: str | None = None  # where the process looks first for what it imports
 
     @property
     def started(self) -> bool:
         return self._pool is not None
 
+    @property
+    def pid(self) -> int:
+        """Of the process, be it ready or not; 0: there is none."""
+        return (self._context.started[-1].pid or 0) if self._context.started else 0
+
     async def start(self) -> ProcessPoolExecutor:
         """The process, ready to work."""
         if self._pool is not None:
             return self._pool
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(max_workers=1, mp_context=context, initializer=self._settle_in)
+        pool = ProcessPoolExecutor(max_workers=1, mp_context=self._context, initializer=self._settle_in)
         self._pool = pool
         try:
             with _importing_from(self.sources):  # it starts now, and imports what its parent would
                 first = pool.submit(os.getpid)
-            self._pid = await asyncio.wait_for(asyncio.wrap_future(first), START)
+            await asyncio.wait_for(asyncio.wrap_future(first), START)
         except BaseException:
             self.stop()
             raise
         return pool
 
     def stop(self) -> None:
-        """End the process, even one that is stuck."""
+        """End the process, even one that is stuck, or that is still starting: it would complain of a parent that is
+        gone, and keep the server from ending."""
         pool, self._pool = self._pool, None
-        pid, self._pid = self._pid, 0
-        if pid:
-            with contextlib.suppress(OSError):
-                os.kill(pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+        if self.pid:
+            self._context.started[-1].kill()
+        self._context = Spawning()
         if pool is not None:
             pool.shutdown(wait=False)
 

@@ -18,7 +18,7 @@ import sqlalchemy as sa
 from valtable.bots import review
 from valtable.engine.match import Match
 from valtable.server import schema
-from valtable.server.hall import Hall, bot_seed
+from valtable.server.hall import AWAY, Hall, bot_seed
 from valtable.server.logs import get as get_log
 from valtable.server.reviewer import DONE, FAILED, WAITING, make
 from valtable.table import wire
@@ -98,6 +98,8 @@ class Reviews:
                         await asyncio.wait_for(self.wanted.wait(), LOOK)
                     continue
                 await self._make(id)
+            except Problem:  # the store says so itself
+                await asyncio.sleep(LOOK)
             except Exception as error:  # this must never end: the next one may go better
                 get_log().error("a review failed", exc_info=error)
                 await asyncio.sleep(LOOK)
@@ -122,6 +124,8 @@ class Reviews:
             _, table = await self.hall.table(id)
             match = table.playing()
         except Problem as problem:
+            if problem.status == AWAY:  # it comes back
+                raise
             await self._end(id, FAILED)
             get_log().warning("a match cannot be reviewed", table=id, reason=problem.code)
             return
@@ -166,9 +170,9 @@ class Reviews:
             maker.kill()
             maker.join()  # it is dead at once, and must not stay as a zombie
 
-    async def _write(self, statement: sa.Update | sa.Insert) -> int:
-        async with self.hall.store.engine.begin() as connection:
-            return (await connection.execute(statement)).rowcount
+    async def _write(self, statement: sa.Update | sa.Insert) -> bool:
+        """Whether that has changed anything."""
+        return await self.hall.store.write(lambda connection: connection.execute(statement).rowcount > 0)
 
 
 def _readable(data: str | None) -> bool:
