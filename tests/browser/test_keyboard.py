@@ -81,6 +81,7 @@ def test_from_home_through_several_turns_by_keyboard(new_page: NewPage) -> None:
             if not things and "read" not in ways:  # from the buttons up to the cards, to read them, and down again
                 ways.add("read")
                 places = []
+                page.locator(".ask__text").focus()
                 for key in ("ArrowRight", "ArrowUp", "ArrowUp", "ArrowDown", "ArrowDown"):
                     page.keyboard.press(key)
                     places.append(page.evaluate("document.activeElement.closest('.ask, .slot')?.className ?? ''"))

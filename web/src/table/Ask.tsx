@@ -1,4 +1,5 @@
 // The question bar: one sentence and the buttons for what is no thing on the table. Or: whom everybody waits for.
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { listOf, t } from "../core/words";
 import type { Rich } from "../core/speaker";
@@ -25,6 +26,15 @@ interface Props {
   point: { on: boolean; toggle: () => void } | null;
   /** Hints for this question; null where there are none. */
   hinting: Hinting | null;
+}
+
+/** The bar has one place and one height, whatever is asked: what does not fit into it lies over the table, and moves nothing. */
+function Bar({ of, look, children }: { of: string; look: string; children: ComponentChildren }) {
+  return (
+    <div class="asking">
+      <section key={of} class={`ask${look}`} aria-label={t("table-question")}>{children}</section>
+    </div>
+  );
 }
 
 /** The sentence in two: what is asked about, loud, and the rest. */
@@ -77,11 +87,17 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide, point, hintin
   const direct = parts.filter((part) => isAmounts(part) || !laters.includes(part));
   const keyAt = (n: number): string | null => (numbered && n < 9 ? String(n + 1) : null);
   const [loud, rest] = question ? loudAndRest(speaker.richTitle(question.message)) : [[], []];
-  const labels = question ? direct.flatMap((part) => (isAmounts(part) ? [] : [speaker.option(question, part)])) : [];
-  if (laters.length) labels.push(t("table-later"));
-  const wide = direct.reduce((sum, part) => sum + (isAmounts(part) ? (inRow(part) ? part.steps.length * 6 : 99) : 8), labels.join("").length);
+  const words = question ? plain.filter((part) => !laters.includes(part)).map((part) => speaker.option(question, part)) : [];
+  if (laters.length) words.push(t("table-later"));
+  const room = (said: string[]): number => direct.reduce((sum, part) => sum + (isAmounts(part) ? (inRow(part) ? part.steps.length * 6 : 99) : 8), said.join("").length);
+  // Where it would take too much room, "one gold" is its badge alone, as in a purse; a pointer and a screen reader are told in full.
+  const badges = plain.filter((part) => kit.badges[part.id]);
+  const brief = badges.length > 1 && !phone.value && room(words) + (question ? speaker.say(question.message).length : 0) > 100 ? badges : [];
+  const labels = question ? words.filter((word) => !brief.some((part) => speaker.option(question, part) === word)) : [];
+  const wide = room(labels) - 3 * brief.length;
   const many = labels.length > 4 || wide > 80;
   const long = labels.some((label) => label.length > 17);
+  const wordy = question !== null && !phone.value && speaker.say(question.message).length + 0.7 * wide > 92; // two lines hold it all, a little smaller
   const short = labels.length > 3 && labels.every((label) => label.length < 12);
   const canUndo = !readOnly && (state.undo.allowed || (state.undo.reason !== null && state.undo.reason !== "nothing"));
   const standing = Object.entries(state.standing);
@@ -94,27 +110,27 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide, point, hintin
 
   if (sure && question) {
     return (
-      <section key="sure" class="ask is-mine" aria-label={t("table-question")}>
+      <Bar of="sure" look=" is-mine">
         <p class="ask__text" id="ask-sure" tabIndex={-1}><b>{t("table-sure")}</b> {speaker.option(question, sure)}</p>
         <div class="ask__buttons">
           <button ref={yes} type="button" class="btn btn--main" aria-describedby="ask-sure" onClick={() => settle(true)}>{t("table-sure-yes")}</button>
           <button type="button" class="btn btn--quiet" onClick={() => settle(false)}>{t("table-sure-no")}<kbd class="key" aria-hidden="true">Esc</kbd></button>
         </div>
-      </section>
+      </Bar>
     );
   }
   if (point?.on) {
     return (
-      <section key="point" class="ask ask--point" aria-label={t("table-question")}>
+      <Bar of="point" look=" ask--point">
         <p class="ask__text" tabIndex={-1}><Icon name="pointing" /> {t("point-how")}</p>
         <div class="ask__buttons">
           <button type="button" class="btn btn--quiet" onClick={point.toggle}>{t("point-stop")}<kbd class="key" aria-hidden="true">Esc</kbd></button>
         </div>
-      </section>
+      </Bar>
     );
   }
   return (
-    <section key="ask" class={`ask${question ? " is-mine" : ""}${many ? " ask--many" : ""}`} aria-label={t("table-question")}>
+    <Bar of={`ask ${asked}`} look={`${question ? " is-mine" : ""}${many ? " ask--many" : wordy ? " ask--wordy" : ""}`}>
       <p class="ask__text" tabIndex={-1}>
         {question ? (
           <>
@@ -162,9 +178,10 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide, point, hintin
         {canUndo && (
           <button
             type="button"
-            class="btn btn--quiet btn--undo"
+            class={`btn btn--quiet btn--undo${refused ? " is-refused" : ""}`}
             aria-disabled={!state.undo.allowed}
-            onClick={() => (state.undo.allowed ? undo() : setRefused(state.undo.reason ?? ""))}
+            title={state.undo.allowed ? undefined : t("undo-" + (state.undo.reason ?? "nothing"))}
+            onClick={() => (state.undo.allowed ? undo() : setRefused(refused ? "" : (state.undo.reason ?? "")))}
           >
             <Icon name="anticlockwise-rotation" />
             <span>{t("table-undo")}</span>
@@ -186,9 +203,9 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide, point, hintin
             const pieces = speaker.richOption(question, part);
             const key = part === harmless ? "N" : keyAt(n);
             return (
-              <button key={part.id} type="button" class="btn is-choice" data-option={part.id} onClick={() => choose(part)}>
-                {kit.badges[part.id] && !pieces.some((piece) => typeof piece !== "string" && piece.kind === "amount") && <Badge of={part.id} />}
-                <span><RichText pieces={pieces} /></span>
+              <button key={part.id} type="button" class="btn is-choice" data-option={part.id} title={brief.includes(part) ? speaker.option(question, part) : undefined} onClick={() => choose(part)}>
+                {kit.badges[part.id] && (brief.includes(part) || !pieces.some((piece) => typeof piece !== "string" && piece.kind === "amount")) && <Badge of={part.id} />}
+                <span class={brief.includes(part) ? "vh" : undefined}><RichText pieces={pieces} /></span>
                 {key !== null && <kbd class="key" aria-hidden="true">{key}</kbd>}
               </button>
             );
@@ -255,6 +272,6 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide, point, hintin
           ))}
         </Menu>
       )}
-    </section>
+    </Bar>
   );
 }

@@ -163,14 +163,14 @@ export function Part({ node }: { node: BoardNode }) {
 }
 
 /** Things side by side: counters, cells, or a heading and small cards. */
-export function Row({ node, folded = false }: { node: BoardNode; folded?: boolean }) {
+export function Row({ node, folded = false, kept = false }: { node: BoardNode; folded?: boolean; kept?: boolean }) {
   const { speaker } = useLooking();
   const children = node.children ?? [];
   const as = node.facts?.["as"];
   const title = node.title ? speaker.title(node.title) : "";
   if (as === "strip") return <Strip node={node} />;
   if (as === "cage") return <Cage node={node} />;
-  if (children.length === 0) return null;
+  if (children.length === 0 && !kept && as !== "tokens") return null; // whoever has no token left now keeps a place for them
   if (as === "book") return <Book node={node} />;
   if (as === "lanes") return <Lanes node={node} />;
   if (as === "omens") return <Omens node={node} />;
@@ -205,7 +205,7 @@ export function Row({ node, folded = false }: { node: BoardNode; folded?: boolea
     return <div class="tokens" role="group" aria-label={title} data-id={node.id}>{children.map((child, i) => <TokenMark key={child.id ?? i} node={child} />)}</div>;
   }
   if (as === "race") return <Race node={node} />;
-  if (as === "tally" || (!children.some(isCard) && children.every((child) => child.kind === "meter"))) {
+  if (as === "tally" || (children.length > 0 && !children.some(isCard) && children.every((child) => child.kind === "meter"))) {
     return (
       <div class="tally" role="group" aria-label={title} data-id={node.id}>
         {title && <small class="tally__title" aria-hidden="true">{title}</small>}
@@ -225,7 +225,7 @@ export function Row({ node, folded = false }: { node: BoardNode; folded?: boolea
       {title && (
         <h3>
           {title}
-          {children.every((child) => child.facts?.["private"]) && <span title={t("table-private")}><Icon name="hidden" /><span class="vh">{t("table-private")}</span></span>}
+          {children.length > 0 && children.every((child) => child.facts?.["private"]) && <span title={t("table-private")}><Icon name="hidden" /><span class="vh">{t("table-private")}</span></span>}
         </h3>
       )}
       <ul>

@@ -73,7 +73,8 @@ export function Mine({ mat, roomy }: { mat: BoardNode; roomy: boolean }) {
   const apart = (node: BoardNode): boolean => isSecret(node, roomy) && !tracked;
   const secrets = children.flatMap((node) => (isCard(node) ? [node] : apart(node) ? (node.children ?? []) : []));
   const rest = children.filter((node) => !counters.includes(node) && !isCard(node) && !apart(node));
-  const groups = rest.filter((node) => node.kind === "row" && (node.children ?? []).length > 0);
+  const kept = roomy && !tracked; // where each group has a line of its own, an empty one keeps its place
+  const groups = rest.filter((node) => node.kind === "row" && (kept || (node.children ?? []).length > 0));
   return (
     <section class={`mat mine${tracked ? " mine--tracks" : roomy ? " mine--roomy" : ""}${seat === null ? "" : ` seat-${seat + 1}`}${option ? " is-choice" : ""}`} aria-label={t("table-mine")} data-id={mat.id}>
       {option && <button type="button" class="mine__whole is-choice" aria-label={doing(option)} onClick={() => choose(option)} />}
@@ -92,7 +93,7 @@ export function Mine({ mat, roomy }: { mat: BoardNode; roomy: boolean }) {
           {rest.filter((node) => node.kind === "note").map((node, i) => <Note key={node.id ?? i} node={node} class="mat__note" />)}
         </div>
         <div class="mine__groups">
-          {groups.map((node, i) => <Row key={node.id ?? i} node={node} />)}
+          {groups.map((node, i) => <Row key={node.id ?? i} node={node} kept={kept} />)}
           {rest.filter((node) => node.kind !== "row" && node.kind !== "note").map((node, i) => <Part key={node.id ?? i} node={node} />)}
         </div>
       </div>

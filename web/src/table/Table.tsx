@@ -214,19 +214,19 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
   const before = useRef<Seen | null>(null);
   const focused = useRef(false);
   // The page still shows the old board while the new one is being made: note where everything lies.
-  if (root.current && seen.current && seen.current.board !== board) {
-    before.current = look(root.current, seen.current.board);
-    focused.current = root.current.contains(document.activeElement);
-  }
+  if (root.current && seen.current && seen.current.board !== board) before.current = look(root.current, seen.current.board);
+  focused.current = root.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    // Whoever plays by keyboard keeps a place to go on from.
+    if (focused.current && root.current && !root.current.contains(document.activeElement)) {
+      root.current.querySelector<HTMLElement>(".ask__text")?.focus({ preventScroll: true });
+    }
+  }, [board, asked]);
   useLayoutEffect(() => {
     if (!root.current || !board) return;
     if (before.current) {
       show(root.current, before.current, board);
       before.current = null;
-      // Whoever plays by keyboard keeps a place to go on from.
-      if (focused.current && !root.current.contains(document.activeElement)) {
-        root.current.querySelector<HTMLElement>(".ask__text")?.focus({ preventScroll: true });
-      }
     }
     seen.current = { board, boxes: new Map(), looks: new Map(), barriers: new Map() };
     const zoomed = zoom.value;
