@@ -33,8 +33,13 @@ def save_match(match: Match) -> str:
     }
     texts = {name: canonical(value) for name, value in parts.items()}
     texts["events"] = f"[{','.join([event.line for event in match._events.first(first.told)])}]"
-    body = ",".join([f'"{name}":{texts[name]}' for name in sorted(texts)])
-    return f'{{{body},"digest":"{_digest(f"{{{body}}}")}"}}'
+    texts["digest"] = canonical(_digest(_joined({name: texts[name] for name in sorted(texts)})))
+    return _joined(texts)
+
+
+def _joined(texts: dict[str, str]) -> str:
+    """The JSON of an object, from that of its values."""
+    return "{" + ",".join([f'"{name}":{text}' for name, text in texts.items()]) + "}"
 
 
 def digest_of(body: dict[str, Any]) -> str:
