@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from playwright.sync_api import Locator, Page, Request, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 import valtable
 from tests.table.mirror import Mirror as Wire
@@ -60,7 +60,24 @@ LISTEN: Final = """
     };
   };
   const Plain = window.WebSocket;
+  window.given = []; // all answers that were sent
+  window.held = []; // replies to answers, if they are to be held up
   window.WebSocket = class extends Plain {
+    send(text) {
+      const up = JSON.parse(text);
+      if (up.type === "answer") {
+        if (window.instead) up.answer = window.instead;
+        window.given.push(up.answer);
+      }
+      super.send(JSON.stringify(up));
+    }
+    set onmessage(take) {
+      super.onmessage = (event) => {
+        const reply = window.holding && JSON.parse(event.data).type === "answered";
+        if (reply) window.held.push(() => take(event));
+        else take(event);
+      };
+    }
     constructor(...given) {
       super(...given);
       let [state, nodes] = [{}, {}];
@@ -286,11 +303,11 @@ class Person:
         """Until the page has done all that comes of what was pressed: whatever it sends for it, it has sent."""
         self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
 
-    def calls(self, name: str) -> list[Request]:
-        """From now on: every call of the API that the page makes and whose address ends so."""
-        made: list[Request] = []
-        self.page.on("request", lambda request: made.append(request) if request.url.endswith(name) else None)
-        return made
+    @property
+    def given(self) -> list[str]:
+        """The options of all answers that the page has sent over its live connections."""
+        found: list[str] = self.page.evaluate("window.given.map((answer) => answer.option)")
+        return found
 
     def glowing(self) -> set[str]:
         """The options that the page offers: every lit thing and every button, by their ids."""
