@@ -22,7 +22,7 @@ OPTIONS = {"valroc": {"hands": "draft"}}  # where more is secret than in the gam
 # that are laid away one sees the backs.)
 SECRET = {"kingdom": {"duke"}, "valroc": {"draft", "bid", "bid-diamond"}}
 SEED = 1
-LONG = 700  # answers
+LONG = 300  # answers
 LATEST = 60  # more events than one answer or one undo can change
 
 

@@ -29,7 +29,7 @@ def wanted(question: Json) -> Json:
     return {key: question[key] for key in ("seat", "n", "prompt")}
 
 
-def played(guest: Guest, game: str = "villages") -> str:
+def played(guest: Guest, game: str = "kingdom") -> str:
     """A finished table: somebody and a bot who answered anything."""
     match = valtable.new(game, 2, seed=5)
     rng = random.Random(3)
@@ -85,7 +85,7 @@ def test_who_opens_a_table_may_say_otherwise(ana: Guest) -> None:
 
 @pytest.fixture(autouse=True)
 def hurried(server: Served) -> None:
-    server.house.reviews.playouts = 10
+    server.house.reviews.playouts = 2
 
 
 def test_a_review_is_made_in_the_background_and_kept(ana: Guest, bo: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,11 +125,11 @@ def test_a_review_goes_on_after_a_restart(tmp_path: Path) -> None:
     with serving(tmp_path) as first:
         guest = first.guest("Ana")
         table = played(guest)
-        first.house.reviews.playouts = 10
+        first.house.reviews.playouts = 2
         guest.ok("POST", f"/api/tables/{table}/review")
         until(lambda: first.house.reviews.maker)
     with serving(tmp_path) as second:
-        second.house.reviews.playouts = 10
+        second.house.reviews.playouts = 2
         path = f"/api/tables/{table}/review"
         again = second.guest("Bo")
         until(lambda: again.ok("GET", path)["status"] == "done")
