@@ -73,7 +73,7 @@ class Seat:
         return self.kind == "bot" or self.lent
 
     def held_by(self, person: Person) -> bool:
-        return any(secret in person.hashes for secret in self.secrets)
+        return not person.hashes.isdisjoint(self.secrets)
 
     def free(self) -> None:
         """Nobody's any more; the name stays until somebody else sits down."""
