@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import Any
 
-from litestar import Controller, post
+import msgspec
+from litestar import Controller, get, post
 from litestar.params import JSONBody
 
 from valtable.server import metrics, reports, wire
@@ -14,6 +16,12 @@ from valtable.server.people import REPORT_LENGTH, TALK_LENGTH, clean
 from valtable.server.problems import Problem
 from valtable.server.table import Seat, Table
 from valtable.server.trouble import told
+
+
+class Reasons(msgspec.Struct):
+    """Why a thing cannot be chosen now: messages, the first one first."""
+
+    why: list[Any]
 
 
 class PlayingController(Controller):
@@ -48,6 +56,13 @@ class PlayingController(Controller):
             raise
         metrics.ANSWER_SECONDS.observe(time.perf_counter() - begun)
         return wire.Answered(table.seen_by(data.seat), confirm)
+
+    @get("/why-not", summary="Why a thing cannot be chosen")
+    async def why_not(self, call: TheCall, table_id: TableId, seat: int, thing: str) -> Reasons:
+        """What the rules say to my open question and a thing of my board; nothing where it is about other things."""
+        _, table = await call.hall.table(table_id)
+        table.held(seat, call.person)
+        return Reasons([message.data() for message in table.playing().why_not(seat, thing)])
 
     @post("/undo", summary="Take my last answer back", status_code=200)
     async def undo(self, data: JSONBody[wire.Mine], call: TheCall, table_id: TableId) -> wire.Changed:
