@@ -67,8 +67,11 @@ LOOKS = "tests/games/test_looks.py"  # draws every board of whole games
 # Long, and the same on both builds: the full run has it on the compiled one, which is quicker.
 ONCE = (
     *(LOOKS, "tests/games/test_packs.py", "tests/games/villages/test_knowledge.py"),
-    *("tests/bots/test_peeking.py", "tests/bots/test_teacher.py", "tests/properties/test_insight.py"),
+    *("tests/bots/test_peeking.py", "tests/bots/test_teacher.py", "tests/learn", "tests/properties", "tests/saves"),
 )
+RULES = [
+    f"tests/{room}" for room in ("engine", "games", "bots", "learn", "properties", "saves")
+]  # what the compiled build is tried with
 # What `test --quick` runs: what most changes can break, and nothing that takes long to find out.
 QUICK = [
     *("tests/engine", "tests/games", f"--ignore={LOOKS}"),
@@ -352,9 +355,7 @@ def test_everything(compiling: Running, under_way: list[Running]) -> None:
     under_way += [Running(stories, beside=True), Running(plain, beside=True)]
     check_compiled(compiling)
     env = {"VALTABLE_BUILD": "compiled", "PYTHONPATH": str(compiled.COPY)}
-    rules = tests(
-        "pytest compiled", [*SPREAD, "auto", "tests/engine", "tests/games", "tests/bots", "tests/properties"], env
-    )
+    rules = tests("pytest compiled", [*SPREAD, "auto", *RULES], env)
     under_way.append(Running(rules, beside=True))
     for running in under_way[1:]:
         report(running)

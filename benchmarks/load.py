@@ -1,14 +1,16 @@
 """How much one server process carries: many tables, every seat a client of its own over the API.
 
     .venv/bin/python benchmarks/load.py --tables 200 --seats 4 --seconds 60 --rate 1
+    .venv/bin/python benchmarks/load.py --game all --tables 50 --seconds 15 --json docs/results/load.json
 
 A server on SQLite is started in a process of its own, with a folder of its own; the clients run in this one. Each seat
-has a live connection and an HTTP connection. Once a second (`--rate`) it looks whether it is asked, and answers. A
-table whose game ends gives way to a new one. What is measured, in milliseconds:
+has a live connection, over which it is told what has changed, and answers: once a second (`--rate`) it looks whether
+it is asked. A table whose game ends gives way to a new one. What is measured, in milliseconds:
 
 - push, own: from sending an answer to the push that shows it to the one who answered
 - push, other: to the push that shows it to another seat of the table
-- HTTP: from sending an answer to the reply, which says that it is committed
+- reply: from sending an answer to the reply, which says that it is committed
+- bytes: what a live connection carries for each answer at its table, as text and as it travels (compressed)
 - lag of this process: how late a timer fires here; when that is large, the clients bound the figures, not the server
 """
 
@@ -26,12 +28,15 @@ import sys
 import tempfile
 import time
 from collections import deque
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+
+import valtable
 
 HOST = "127.0.0.1"
 TICK = os.sysconf("SC_CLK_TCK")
@@ -53,14 +58,19 @@ class Question(msgspec.Struct):
 
 
 class State(msgspec.Struct):
+    """A whole one, or what has changed."""
+
     version: int
-    question: Question | None
-    score: msgspec.Raw
+    question: Question | msgspec.UnsetType | None = msgspec.UNSET
+    score: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
 class Push(msgspec.Struct):
     type: str
     state: State | None = None
+    change: State | None = None
+    id: int = 0  # of an answer
+    version: int = 0
 
 
 PUSH = msgspec.json.Decoder(Push)
@@ -76,12 +86,13 @@ class Figures:
         self.open = False
         self.own: list[float] = []
         self.other: list[float] = []
-        self.http: list[float] = []
+        self.reply: list[float] = []
         self.lag: list[float] = []
         self.answers = 0
         self.refused = 0
         self.pushes = 0
-        self.bytes = 0
+        self.bytes = 0  # of text
+        self.carried = 0  # as it travels
         self.finished = 0
         self.lost = 0  # live connections that broke
 
@@ -138,6 +149,19 @@ class Http:
             return int(reply.split(" ", 2)[1]), json.loads(content or b"null")
 
 
+class Counted(ClientConnection):
+    """A live connection that counts what travels."""
+
+    def __init__(self, *args: Any, figures: Figures, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.figures = figures
+
+    def data_received(self, data: bytes) -> None:
+        if self.figures.open:
+            self.figures.carried += len(data)
+        super().data_received(data)
+
+
 class Seat:
     """One client: a live connection, and an answer now and then."""
 
@@ -147,7 +171,11 @@ class Seat:
         self.secret = secret
         self.http = Http(table.load.port)
         self.live: ClientConnection | None = None
-        self.state: State | None = None
+        self.question: Question | None = None
+        self.shown = 0  # the version that it belongs to
+        self.over = False
+        self.replies: dict[int, asyncio.Future[int | None]] = {}  # to answers over the live connection, by their ids
+        self.asked = 0  # answers over the live connection
         self.version = 0  # of the table after my last answer: what is older needs no answer
         self.arrived: deque[tuple[int, float]] = deque(maxlen=REMEMBERED)  # versions, and when they were shown
         self.awaited: list[tuple[int, float, list[float]]] = []  # a version, since when, and where to note it
@@ -155,10 +183,16 @@ class Seat:
     async def listen(self) -> None:
         load = self.table.load
         address = f"ws://{HOST}:{load.port}/api/tables/{self.table.id}/live?seat={self.number}"
+        address += "" if load.whole else "&changes=true"
         proof = {"Authorization": f"Bearer {self.secret}"}
         deflate = "deflate" if load.compress else None
         self.live = await connect(
-            address, additional_headers=proof, compression=deflate, max_size=None, open_timeout=60
+            address,
+            create_connection=partial(Counted, figures=load.figures),  # type: ignore[arg-type]  # it only calls it
+            additional_headers=proof,
+            compression=deflate,
+            max_size=None,
+            open_timeout=60,
         )
         task = asyncio.create_task(self._read(self.live))
         load.tasks.add(task)
@@ -169,13 +203,21 @@ class Seat:
         try:
             async for text in live:
                 now = time.perf_counter()
-                state = PUSH.decode(text).state
+                figures.bytes += len(text) if figures.open else 0
+                push = PUSH.decode(text)
+                if push.type in ("answered", "refused"):
+                    self.replies.pop(push.id).set_result(push.version if push.type == "answered" else None)
+                    continue
+                state = push.state or push.change
                 if state is None:
                     continue
                 figures.pushes += figures.open
-                figures.bytes += len(text) if figures.open else 0
                 self.arrived.append((state.version, now))
-                self.state = state
+                self.shown = state.version
+                if state.question is not msgspec.UNSET:
+                    self.question = state.question
+                if state.score is not msgspec.UNSET:
+                    self.over = bytes(state.score) != b"null"
                 if self.awaited:
                     for version, since, where in self.awaited:
                         if version <= state.version:
@@ -195,25 +237,38 @@ class Seat:
 
     async def answer(self) -> None:
         """Answer the open question, if there is one."""
-        state, figures = self.state, self.table.load.figures
-        if state is None or state.question is None or state.version < self.version:
+        question, figures = self.question, self.table.load.figures
+        if question is None or self.shown < self.version:
             return
-        question = state.question
         option = random.choice(question.options).id
         answer = {"seat": self.number, "n": question.n, "prompt": question.prompt, "option": option}
         counts, begun = figures.open, time.perf_counter()
-        status, reply = await self.http.post(f"/api/tables/{self.table.id}/answers", self.secret, answer)
-        if status != 200:
+        version = await (self.call(answer) if self.table.load.calls else self.say(answer))
+        if version is None:
             figures.refused += counts
             return
-        self.version = reply["version"]
+        self.version = version
         if counts:
-            figures.http.append(time.perf_counter() - begun)
+            figures.reply.append(time.perf_counter() - begun)
             figures.answers += 1
             others = [seat for seat in self.table.seats if seat is not self]
-            self.expect(reply["version"], begun, figures.own)
+            self.expect(version, begun, figures.own)
             if others:
-                random.choice(others).expect(reply["version"], begun, figures.other)
+                random.choice(others).expect(version, begun, figures.other)
+
+    async def call(self, answer: dict[str, Any]) -> int | None:
+        """Answer by HTTP: the version then, or nothing where it was refused."""
+        status, reply = await self.http.post(f"/api/tables/{self.table.id}/answers", self.secret, answer)
+        return reply["version"] if status == 200 else None
+
+    async def say(self, answer: dict[str, Any]) -> int | None:
+        """The same over the live connection."""
+        assert self.live is not None
+        self.asked += 1
+        reply: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+        self.replies[self.asked] = reply
+        await self.live.send(json.dumps({"type": "answer", "id": self.asked, "answer": answer}))
+        return await reply
 
     async def play(self, rate: float) -> None:
         """Once a second or so, from a moment of its own on."""
@@ -234,7 +289,7 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return any(seat.state is not None and bytes(seat.state.score) != b"null" for seat in self.seats)
+        return any(seat.over for seat in self.seats)
 
     async def open(self) -> None:
         wanted = {"game": self.load.game, "seats": [{"kind": "me"}] * self.load.players}
@@ -262,11 +317,13 @@ class Table:
 class Load:
     """The whole run."""
 
-    def __init__(self, wanted: argparse.Namespace, server: subprocess.Popen[bytes], port: int) -> None:
+    def __init__(self, wanted: argparse.Namespace, game: str, server: subprocess.Popen[bytes], port: int) -> None:
         self.wanted = wanted
-        self.game: str = wanted.game
+        self.game = game
         self.players: int = wanted.seats
         self.compress: bool = not wanted.plain
+        self.whole: bool = wanted.whole
+        self.calls: bool = wanted.calls
         self.server = server
         self.port = port
         self.http = Http(port)
@@ -274,7 +331,7 @@ class Load:
         self.tasks: set[asyncio.Task[None]] = set()
         self.stopping = False
 
-    async def run(self) -> None:
+    async def run(self) -> dict[str, float]:
         wanted, figures = self.wanted, self.figures
         warm = Table(self)  # what the first table of a game loads belongs to the server, not to a table
         await warm.open()
@@ -310,11 +367,11 @@ class Load:
         self.stopping = True
         for task in (*playing, watch):
             task.cancel()
-        self.report(took, server_share, client_share, busy_share, (before, opened, listening, after))
+        return self.report(took, server_share, client_share, busy_share, (before, opened, listening, after))
 
     def report(
         self, took: float, server: float, client: float, busy: float, memories: tuple[int, int, int, int]
-    ) -> None:
+    ) -> dict[str, float]:
         figures, count = self.figures, self.wanted.tables
         before, opened, listening, after = memories
         say(
@@ -325,8 +382,13 @@ class Load:
             f"pushes            {figures.pushes / took:10.1f} /s  "
             f" ({figures.bytes / max(1, figures.pushes):,.0f} bytes each)"
         )
+        seats = max(1, figures.answers) * self.players
+        say(
+            f"bytes             {figures.bytes / seats:10,.0f} for each answer and seat,"
+            f" {figures.carried / seats:,.0f} as they travel"
+        )
         say(f"{'ms':22}{'p50':>9}{'p95':>9}{'p99':>9}{'most':>9}")
-        rows = (("push, own", figures.own), ("push, other", figures.other), ("HTTP", figures.http))
+        rows = (("push, own", figures.own), ("push, other", figures.other), ("reply", figures.reply))
         for name, values in (*rows, ("lag of the clients", figures.lag)):
             cells = "".join(f"{share(values, part):9.1f}" for part in (0.5, 0.95, 0.99, 1.0))
             say(f"{name:22}{cells}")
@@ -340,31 +402,34 @@ class Load:
             f" with its live connections {(listening - before) / count:,.0f} KB,"
             f" after play {(after - before) / count:,.0f} KB"
         )
-        missing = len(figures.http) * 2 - len(figures.own) - len(figures.other)
+        missing = len(figures.reply) * 2 - len(figures.own) - len(figures.other)
         if missing:
             say(f"{missing} pushes had not come yet when the run ended")
-        if self.wanted.json:
-            data = {
-                "answers_per_s": figures.answers / took,
-                **{
-                    f"{name}_{p}": share(values, p / 100)
-                    for name, values in (
-                        ("own", figures.own),
-                        ("other", figures.other),
-                        ("http", figures.http),
-                        ("lag", figures.lag),
-                    )
-                    for p in (50, 95, 99)
-                },
-                "server_cpu": server,
-                "cpu_ms_per_answer": each,
-                "machine_busy": busy,
-                "client_cpu": client,
-                "table_kb": (opened - before) / count,
-                "live_kb": (listening - before) / count,
-                "played_kb": (after - before) / count,
-            }
-            self.wanted.json.write_text(json.dumps(data, indent=2) + "\n")
+        return {
+            "answers": figures.answers,
+            "refused": figures.refused,
+            "lost": figures.lost,
+            "answers_per_s": figures.answers / took,
+            **{
+                f"{name}_{p}": share(values, p / 100)
+                for name, values in (
+                    ("own", figures.own),
+                    ("other", figures.other),
+                    ("reply", figures.reply),
+                    ("lag", figures.lag),
+                )
+                for p in (50, 95, 99)
+            },
+            "bytes_per_answer_and_seat": figures.bytes / seats,
+            "carried_per_answer_and_seat": figures.carried / seats,
+            "server_cpu": server,
+            "cpu_ms_per_answer": each,
+            "machine_busy": busy,
+            "client_cpu": client,
+            "table_kb": (opened - before) / count,
+            "live_kb": (listening - before) / count,
+            "played_kb": (after - before) / count,
+        }
 
 
 # --- the server ------------------------------------------------------------------------------------------------------
@@ -446,16 +511,30 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--warm-up", type=float, default=5, help="seconds of play before the measurement")
     parser.add_argument("--rate", type=float, default=1, help="answers a second of a seat that is asked")
-    parser.add_argument("--game", default="kingdom")
+    parser.add_argument("--game", nargs="+", default=["kingdom"], help="one or several, or all")
     parser.add_argument("--plain", action="store_true", help="live connections without compression")
+    parser.add_argument("--whole", action="store_true", help="whole states, and not what has changed")
+    parser.add_argument("--calls", action="store_true", help="answers by HTTP, and not over the live connections")
     parser.add_argument("--database", help="another store than SQLite")
     parser.add_argument("--profile", type=Path, help="let the server profile itself, and write that to this file")
     parser.add_argument("--json", type=Path, help="write the figures there, too")
     wanted = parser.parse_args()
+    games = valtable.games() if wanted.game == ["all"] else wanted.game
+    figures = {game: measure(wanted, game) for game in games}
+    if wanted.json:
+        told = {"tables": wanted.tables, "seats": wanted.seats, "rate": wanted.rate, "games": figures}
+        wanted.json.write_text(json.dumps(told, indent=2) + "\n")
+
+
+def measure(wanted: argparse.Namespace, game: str) -> dict[str, float]:
+    """The figures of one game, on a server of its own."""
+    say(f"--- {game}")
     with tempfile.TemporaryDirectory(prefix="valtable-load-") as folder:
         server, port = start(Path(folder) / "data", wanted.profile, wanted.database)
         try:
-            asyncio.run(Load(wanted, server, port).run())
+            return {
+                name: round(value, 3) for name, value in asyncio.run(Load(wanted, game, server, port).run()).items()
+            }
         finally:
             server.terminate()
             try:

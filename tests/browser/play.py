@@ -17,6 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Locator, Page, Request, Route, expect
 
 import valtable
+from tests.table.mirror import Mirror as Wire
 from valtable import bots
 from valtable.server import assets
 
@@ -38,13 +39,34 @@ LISTEN: Final = """
   const stamp = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
   const when = {...stamp, get() { return window.instant ?? stamp.get.call(this); }};
   Object.defineProperty(Event.prototype, "timeStamp", when);
+  // What a change makes of a state, by docs/wire.md.
+  const put = (state, nodes, {table, seats, root, log, talk, nodes: changed, ...rest}) => {
+    Object.assign(nodes, changed);
+    const tree = (name) => {
+      const {children, ...node} = nodes[name];
+      return {...(name.includes("/") ? {} : {id: name}), ...node, ...(children ? {children: children.map(tree)} : {})};
+    };
+    const outermost = root === undefined ? state.root : root;
+    const people = [...(state.table?.seats ?? [])];
+    for (const [n, facts] of Object.entries(seats ?? {})) people[n] = {...people[n], ...facts};
+    return {
+      ...state, ...rest, root: outermost, board: outermost && tree(outermost),
+      table: {...state.table, ...table, seats: people},
+      log: log ? {from: 0, events: [...(state.log?.events ?? []).slice(0, log.from), ...log.events]} : state.log,
+      talk: talk ? {from: 0, said: [...(state.talk?.said ?? []).slice(0, talk.from), ...talk.said]} : state.talk,
+    };
+  };
   const Plain = window.WebSocket;
   window.WebSocket = class extends Plain {
     constructor(...given) {
       super(...given);
+      let [state, nodes] = [{}, {}];
       this.addEventListener("message", (event) => {
         const down = JSON.parse(event.data);
-        if (down.type === "state") round(() => round(() => (window.drawn = down.state)));
+        if (down.type !== "change") return;
+        if (!down.after) [state, nodes] = [{}, {}];
+        const now = state = put(state, nodes, down.change);
+        round(() => round(() => (window.drawn = now)));
       });
     }
   };
@@ -309,8 +331,15 @@ class Person:
 
 def states(frames: list[str]) -> list[dict[str, Any]]:
     """The states among what came over a live connection."""
-    downs = [json.loads(frame) for frame in frames]
-    return [down["state"] for down in downs if down["type"] == "state"]
+    found: list[dict[str, Any]] = []
+    mirror = Wire()
+    for frame in frames:
+        if json.loads(frame)["type"] == "change":
+            if "after" not in json.loads(frame):
+                mirror = Wire()  # another connection, perhaps
+            assert mirror.take(frame)
+            found.append(mirror.whole)
+    return found
 
 
 # --- whole games -----------------------------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ import valtable
 from tests.browser.conftest import Console, NewPage
 from tests.browser.play import BOT, ME, OPEN, Person, go_on
 from tests.serving import ServerProcess
-from valtable.server.table import answers_of
 
 # What moves or fades. The steady ring round what has changed does neither: it is there for a second, and gone.
 MOVING = """() => document.getAnimations().filter((one) => one.playState === "running"
@@ -238,7 +237,7 @@ def test_text_mode_reports_and_light(new_page: NewPage, server: ServerProcess) -
     assert report["words"] == "The dragon ate my homework <script>"
     match = valtable.load(report["match"])
     assert report["position"] == len(match.history)
-    assert answers_of(match, 0) == me.state["question"]["n"]
+    assert match.given(0) == me.state["question"]["n"]
 
     # Taking back leaves the focus at the question, as answering does.
     state = me.asked()

@@ -44,7 +44,7 @@ class Eavesdropper:
         found: list[tuple[int | None, str]] = []
         for frame in self.frames:
             down = json.loads(frame)
-            found.append((down["state"]["version"] if down["type"] == "state" else None, frame))
+            found.append((down["change"]["version"] if down["type"] == "change" else down.get("version"), frame))
         for response in self.responses:
             if response.status != 101:
                 text = response.text()

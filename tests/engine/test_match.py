@@ -1,15 +1,18 @@
 """A match is asked and answered: questions, wrong answers, rules that break, copies and equality."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.engine import toy
 from valtable.engine.errors import IllegalAnswer, RulesError
+from valtable.engine.game import Game
+from valtable.engine.info import GameInfo
 from valtable.engine.match import Match
 from valtable.engine.message import Message
-from valtable.engine.question import Option
+from valtable.engine.question import Amount, Option
 
 
 def facts(match: Match) -> str:
@@ -237,3 +240,44 @@ def test_a_spectator_sees_only_what_everybody_may_see() -> None:
     assert not kept[0].seen_by(None)
     assert match.view(None)["players"][0]["kept"] is None
     assert match.view(None)["seat"] is None
+
+
+class Stuck(toy.ToyRules):
+    """Rules that cannot go on, each after its own fashion: what a forged state can make of any."""
+
+    def step(self, game: Game) -> None:
+        assert isinstance(game, toy.Lanterns)
+        if toy.PHASES[game.phase] != "roll":
+            super().step(game)
+        elif self.options["length"] == "long":
+            while True:
+                toy.told(game).tell("again")
+        else:
+            choices = [Amount("coin", n) for n in range(0 if self.options["wind"] else 5000)]
+            if self.options["lamps"]:
+                return  # the same phase again
+            game.ask(game.players[0], "pay", choices)
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"length": "long"}, "a step does not end"),
+        ({"lamps": ["oil", "wax"]}, "nobody is asked anything in"),
+        ({"wind": True}, "0 choices for 'pay'"),
+        ({"wind": False}, "5000 choices for 'pay'"),
+    ],
+)
+def test_rules_that_would_never_ask_again_are_stopped(options: dict[str, Any], reason: str) -> None:
+    info = GameInfo("lanterns", 1, 4, toy.SETTINGS, Stuck, Path("lanterns"))
+    match = Match.start(info, info.prepare(2, options), 1, ["Ana", "Bo"])
+    seen: list[str] = []
+
+    def play_on() -> None:
+        while not match.over:
+            seen.append(facts(match))
+            match.answer(match.questions[0].seat, match.questions[0].options[0])
+
+    with pytest.raises(RulesError, match=reason):
+        play_on()
+    assert facts(match) == seen[-1]

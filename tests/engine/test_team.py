@@ -6,7 +6,7 @@ from tests.engine import toy
 from tests.engine.toy import ended_together as ended
 from valtable.bots import make
 from valtable.engine.rules import WON
-from valtable.server.state import score_of
+from valtable.table.sight import score_of
 
 
 @pytest.mark.parametrize(("draws", "won"), [(toy.NEEDED, True), (toy.NEEDED - 1, False)])

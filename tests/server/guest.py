@@ -127,13 +127,13 @@ class Guest:
     def body(question: Json, option: str, **more: Json) -> Json:
         return {k: question[k] for k in ("seat", "n", "prompt")} | {"option": option, **more}
 
-    def live(self, table: str, seat: int | None = None, **more: Any) -> ClientConnection:
-        """A live connection with this guest's cookies and secrets."""
+    def live(self, table: str, seat: int | None = None, changes: bool = False, **more: Any) -> ClientConnection:
+        """A live connection with this guest's cookies and secrets: whole states, or what has changed."""
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
         headers = {"cookie": cookies} if cookies else {}
         if "authorization" in self.http.headers:
             headers["authorization"] = self.http.headers["authorization"]
-        query = "" if seat is None else f"?seat={seat}"
+        query = f"?changes={str(changes).lower()}" + ("" if seat is None else f"&seat={seat}")
         address = f"ws{self.url.removeprefix('http')}/api/tables/{table}/live{query}"
         more = {"open_timeout": PATIENCE, "close_timeout": PATIENCE, "ping_timeout": PATIENCE, **more}
         connection: ClientConnection = connect(

@@ -6,7 +6,7 @@ import random
 import threading
 
 from tests.server.guest import TWO_OF_US, Guest, Json, Served, until
-from valtable.server.table import speaks_of
+from valtable.table.table import speaks_of
 
 HOT_SEAT = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Zoé"}]
 

@@ -8,7 +8,7 @@ from litestar.datastructures import Address
 from tests.server.guest import Guest, Json, Served, until
 from valtable.server import limits
 from valtable.server.limits import BOT_TABLES, BotTables, place_of
-from valtable.server.problems import Problem
+from valtable.table.problem import Problem
 
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 FAR, FARTHER, FAR_6 = "203.0.113.7", "203.0.113.8", "2001:db8:1:2::7"

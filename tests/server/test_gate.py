@@ -6,9 +6,10 @@ import asyncio
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -17,9 +18,25 @@ from websockets.exceptions import InvalidStatus
 from tests.patience import PATIENCE
 from tests.server.guest import Guest, Served, serving, until
 from valtable.server import gate
-from valtable.server.gate import Metered, Visits, Work
+from valtable.server.gate import Metered, Visits, Work, metered
 
 TWO = [{"kind": "me"}, {"kind": "me"}]
+
+
+def work_off(work: Work, requests: list[tuple[str, Coroutine[Any, Any, None]]]) -> None:
+    """All these requests at once, each from a place; afterwards nobody is in a lane."""
+
+    async def answer(place: str, request: Coroutine[Any, Any, None]) -> None:
+        lane = work.lane(place)
+        with lane:
+            await Metered(request, lane)
+
+    async def run() -> None:
+        await asyncio.gather(*(answer(place, request) for place, request in requests))
+        while work.lanes:  # somebody rests
+            await asyncio.sleep(0.001)
+
+    asyncio.run(run())
 
 
 def test_what_is_measured_is_a_requests_own_time() -> None:
@@ -28,16 +45,26 @@ def test_what_is_measured_is_a_requests_own_time() -> None:
         await asyncio.sleep(0)
         sum(range(n))
 
-    async def run() -> tuple[float, float]:
-        large, small = Metered(busy(1_000_000)), Metered(busy(1000))
-        await asyncio.gather(waits(large), waits(small))
-        return large.seconds, small.seconds
+    work = Work(0.5)
+    work_off(work, [("large", busy(1_000_000)), ("small", busy(1000))])
+    assert work.used["large"][0] > 5 * work.used["small"][0] > 0
 
-    async def waits(meter: Metered) -> None:
-        await meter
 
-    large, small = asyncio.run(run())
-    assert large > 5 * small > 0
+def test_others_never_wait_for_more_than_one_step_of_a_place() -> None:
+    made: list[str] = []
+
+    async def steps(place: str, n: int, size: int) -> None:
+        for _ in range(n):
+            sum(range(size))
+            made.append(place)
+            await asyncio.sleep(0)
+
+    greedy = [("here", steps("here", 3, 200_000)) for _ in range(20)]
+    work_off(Work(0.5), [*greedy, ("there", steps("there", 5, 10))])
+    first = made[: len(made) - made[::-1].index("there")]
+    assert first.count("there") == 5
+    assert first.count("here") <= 6, "one for each of theirs, and one that was before them"
+    assert made.count("here") == 60
 
 
 def test_what_is_raised_and_what_is_cancelled_goes_through() -> None:
@@ -45,30 +72,60 @@ def test_what_is_raised_and_what_is_cancelled_goes_through() -> None:
         await asyncio.sleep(0)
         raise ValueError("mine")
 
+    with pytest.raises(ValueError, match="mine"):
+        work_off(Work(0.5), [("here", fails())])
+
     seen = []
 
-    async def waits() -> None:
+    async def waits(ready: asyncio.Event) -> None:
         try:
-            await asyncio.sleep(PATIENCE)
+            await ready.wait()
         except asyncio.CancelledError:
             seen.append("cancelled")
             raise
 
-    async def run() -> None:
-        with pytest.raises(ValueError, match="mine"):
-            await Metered(fails())
+    async def run(awake: bool) -> None:
+        lane = Work(0.5).lane("here")
+        ready = asyncio.Event()
 
         async def inside() -> None:
-            await Metered(waits())
+            with lane:
+                await Metered(waits(ready), lane)
 
         task = asyncio.create_task(inside())
         await asyncio.sleep(0)
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
+        async with lane.free:  # somebody else from there makes a step meanwhile
+            if awake:
+                ready.set()
+                await asyncio.sleep(0)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+
+    asyncio.run(run(False))
+    asyncio.run(run(True))
+    assert seen == ["cancelled"] * 2
+
+
+def test_so_many_requests_of_one_place_are_begun() -> None:
+    work, begun, most = Work(0.5), 0, 0
+
+    async def app(_scope: Any, _receive: Any, _send: Any) -> None:
+        nonlocal begun, most
+        begun += 1
+        most = max(most, begun)
+        await asyncio.sleep(0)
+        begun -= 1
+
+    async def nothing(*_: Any) -> Any: ...
+
+    async def run() -> None:
+        scope: Any = {"type": "http", "client": ("192.0.2.7", 1)}
+        await asyncio.gather(*(metered(app, work)(scope, nothing, nothing) for _ in range(3 * gate.AT_ONCE)))
 
     asyncio.run(run())
-    assert seen == ["cancelled"]
+    assert most == gate.AT_ONCE
+    assert not work.lanes
 
 
 def test_an_allowance_is_used_up_and_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,26 +140,6 @@ def test_an_allowance_is_used_up_and_fills_again(monkeypatch: pytest.MonkeyPatch
     assert work.owing("there") < 0, "nobody else pays for it"
     now[0] += 10
     assert work.owing("here") == pytest.approx(-3.0)
-
-
-def test_a_few_requests_of_one_place_at_once() -> None:
-    async def run() -> None:
-        work, working, most = Work(0.5), 0, 0
-
-        async def request(place: str) -> None:
-            nonlocal working, most
-            async with work.turn(place):
-                working += 1
-                most = max(most, working)
-                await asyncio.sleep(0)
-                working -= 1
-
-        await asyncio.gather(*(request("here") for _ in range(40)))
-        assert most == gate.AT_ONCE
-        assert not work.turns
-        assert not work.queues
-
-    asyncio.run(run())
 
 
 def test_connections_are_counted_by_address() -> None:
@@ -219,4 +256,4 @@ def test_a_crowd_from_one_address_is_served_a_few_at_a_time(tmp_path: Path) -> N
         for thread in threads:
             thread.join(PATIENCE)
         assert len(states) == 30
-        assert not served.house.work.turns
+        until(lambda: not served.house.work.lanes)

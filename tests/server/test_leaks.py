@@ -16,7 +16,6 @@ from tests.server.guest import Guest, Json, Served, until
 from tests.server.listener import Listener
 from valtable.engine.match import Match
 from valtable.games import GAMES
-from valtable.server.table import answers_of
 
 OPTIONS = {"valroc": {"hands": "draft"}}  # where more is secret than in the game as it is recommended
 # What everybody answers at once and in secret: nothing of an answer is seen before all have given theirs. (Of creatures
@@ -86,7 +85,7 @@ class Search:
 def in_secret(before: Match, seat: int, after: Match) -> bool:
     """Whether that seat has answered something secret, and somebody is still asked the same as before."""
     wanted = SECRET.get(before.game, set())
-    asked = [{q.seat: (q.prompt, answers_of(match, q.seat)) for q in match.questions} for match in (before, after)]
+    asked = [{q.seat: (q.prompt, match.given(q.seat)) for q in match.questions} for match in (before, after)]
     return asked[0].get(seat, ("", 0))[0] in wanted and bool(asked[0].items() & asked[1].items())
 
 
@@ -137,7 +136,7 @@ def test_no_frame_names_a_hidden_card(server: Served, game: str) -> None:
             assert not search.done()
             question = search.match.question(seat)
             assert question is not None
-            body = {"seat": seat, "n": answers_of(search.match, seat), "prompt": question.prompt, "option": option}
+            body = {"seat": seat, "n": search.match.given(seat), "prompt": question.prompt, "option": option}
             before = search.match
             guests[seat].ok("POST", f"/api/tables/{table}/answers", body)
             others = [other.id for other in question.options if other.id != option]

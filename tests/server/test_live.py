@@ -17,25 +17,42 @@ from websockets.sync.client import ClientConnection
 from tests.patience import PATIENCE
 from tests.server.guest import TWO_OF_US, Guest, Json, Served, serving, until
 from tests.server.test_assets import nodes
+from tests.table.mirror import Mirror
 from valtable.server import hall, live
-from valtable.server.state import Sight
+from valtable.table.sight import Sight
 
 HOT_SEAT = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Zoé"}]
 
 
 class Page:
-    """What a page knows from its live connection: it merges the increments as web/src/core/live.ts does."""
+    """What somebody knows from a live connection, by whole states or by what has changed."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
+        self.mirror = Mirror()
         self.state: Json = None
         self.states = 0
+        self.asked = 0
 
     def receive(self) -> Json:
-        message = json.loads(self.connection.recv(PATIENCE))
+        text = self.connection.recv(PATIENCE)
+        message = json.loads(text)
         if message["type"] == "state":
             self.take(message["state"])
+        if message["type"] == "change":
+            assert self.mirror.take(text)
+            self.state = self.mirror.whole
+            self.states += 1
         return message
+
+    def answer(self, body: Json) -> Json:
+        """Answer over the connection; the reply."""
+        self.asked += 1
+        self.connection.send(json.dumps({"type": "answer", "id": self.asked, "answer": body}))
+        while (reply := self.receive())["type"] not in ("answered", "refused"):
+            pass
+        assert reply["id"] == self.asked
+        return reply
 
     def take(self, state: Json) -> None:
         same = self.state is not None and self.state["seat"] == state["seat"]
@@ -66,15 +83,20 @@ def test_each_change_comes_to_everybody_and_the_parts_add_up(ana: Guest, bo: Gue
     bo.sit(table, 1)
     rng = random.Random(22)
     watching = Guest(ana.url)
-    with ana.live(table) as one, bo.live(table) as two, watching.live(table) as three:
+    with ana.live(table, changes=True) as one, bo.live(table, changes=True) as two, watching.live(table) as three:
         pages = {guest: Page(connection) for guest, connection in ((ana, one), (bo, two), (watching, three))}
         for turn in range(60):
             for guest in (ana, bo):
                 question = pages[guest].up_to(guest.state(table)["version"])["question"]
                 if question is None:
                     continue
-                version = guest.answer(table, question, rng.choice(question["options"])["id"])["version"]
-                assert version == guest.state(table)["version"]
+                option = rng.choice(question["options"])["id"]
+                if guest is ana:  # over her connection; he calls
+                    reply = pages[ana].answer(guest.body(question, option))
+                    assert (reply["type"], reply["confirm"]) == ("answered", False)
+                else:
+                    reply = guest.answer(table, question, option)
+                assert reply["version"] == guest.state(table)["version"]
                 if turn % 7 == 3:
                     guest.ok("POST", f"/api/tables/{table}/talk", {"seat": question["seat"], "text": f"turn {turn}"})
                 if turn % 3 == 0 and guest.state(table)["undo"]["allowed"]:
@@ -85,6 +107,8 @@ def test_each_change_comes_to_everybody_and_the_parts_add_up(ana: Guest, bo: Gue
             assert without_presence(page.up_to(now["version"])) == without_presence(now)
         assert pages[ana].state["log"]["events"]
         assert pages[watching].state["seat"] is None
+        stale = pages[bo].answer(guest.body(question, option))
+        assert (stale["status"], stale["problem"]["code"]) in [(403, "not-your-seat"), (409, "stale")]
 
 
 def test_hot_seat_players_look_through_one_connection(ana: Guest) -> None:
@@ -426,7 +450,7 @@ def test_one_sight_is_made_for_each_pair_of_eyes_and_version(
 def test_a_watcher_is_woken_once_for_many_changes() -> None:
     async def try_it() -> None:
         from valtable.server.hall import Watcher
-        from valtable.server.people import NOBODY
+        from valtable.table.people import NOBODY
 
         watcher = Watcher(NOBODY)
         for at in (1.0, 2.0, 3.0):

@@ -11,7 +11,7 @@ import valtable
 from valtable.server import shared
 from valtable.server.hall import Hall
 from valtable.server.settings import Settings
-from valtable.server.table import Seat, Table
+from valtable.table.table import Seat, Table
 
 GAME = valtable.games()[0]
 

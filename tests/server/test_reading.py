@@ -16,8 +16,8 @@ from tests.server.guest import Guest, Json
 from valtable.engine.save import digest_of
 from valtable.games import GAMES
 from valtable.server import reading as reading_module
-from valtable.server.problems import Problem
 from valtable.server.reading import Reading, TooCostly
+from valtable.table.problem import Problem
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="limits processes as only Unix can")
 

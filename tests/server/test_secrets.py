@@ -9,8 +9,8 @@ import pytest
 
 from tests.server.guest import TWO_OF_US, Guest, Served, serving, until
 from valtable.server.limits import same_origin
-from valtable.server.people import clean_name, hash_recovery, new_recovery, recovery_list, unlike
-from valtable.server.problems import Problem
+from valtable.table.people import clean_name, hash_recovery, new_recovery, recovery_list, unlike
+from valtable.table.problem import Problem
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 

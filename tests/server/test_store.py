@@ -26,13 +26,13 @@ from valtable.server import database, shared
 from valtable.server import hall as hall_module
 from valtable.server import rows as rows_module
 from valtable.server.hall import Hall
-from valtable.server.problems import Problem
 from valtable.server.rows import Change
 from valtable.server.seating import begin
 from valtable.server.settings import Settings
-from valtable.server.state import short
 from valtable.server.store import Store
-from valtable.server.table import Seat, Table
+from valtable.table.problem import Problem
+from valtable.table.sight import short
+from valtable.table.table import Seat, Table
 
 
 def seats(*kinds: str) -> list[Seat]:

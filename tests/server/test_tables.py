@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import json
 import random
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+import valtable
+from tests.patience import PATIENCE
 from tests.server.guest import TWO_OF_US, Guest, Json, Served, until
 from tests.server.players import gone_to
+from valtable import bots
+from valtable.engine.match import Match
 from valtable.games import GAMES
-from valtable.server import assets
+from valtable.server import assets, hall
 from valtable.server.seating import again, new_seed
-from valtable.server.table import Seat, Table
+from valtable.table.problem import Problem
+from valtable.table.sight import Sight
+from valtable.table.table import Seat, Table
 
 ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 
@@ -28,7 +36,8 @@ def test_with_bots_the_game_begins_at_once(ana: Guest) -> None:
     assert state["seat"] == 0
     assert state["board"]["kind"] == "area"
     assert [seat["kind"] for seat in seats] == ["person", "bot", "bot"]
-    assert [seat["level"] for seat in seats] == [None, "greedy", "random"]
+    assert [seats[0]["level"], seats[2]["level"]] == [None, "random"]
+    assert seats[1]["level"].startswith("adept:")
     assert seats[0]["name"] == "Ana"
     assert len({seat["name"] for seat in seats}) == 3
     assert [seat["mine"] for seat in seats] == [True, False, False]
@@ -37,6 +46,22 @@ def test_with_bots_the_game_begins_at_once(ana: Guest) -> None:
     assert question["seat"] == 0
     assert question["n"] == 0
     assert question["options"]
+
+
+@pytest.mark.parametrize("game", valtable.games())
+def test_bots_are_of_different_tastes(ana: Guest, game: str) -> None:
+    tastes = bots.tastes(valtable.new(game, 2).rules)
+    told = f"adept:{tastes[0]}"
+    levels = ["novice", told, "master@0.1", "greedy"]
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": level} for level in levels]][: GAMES[game].max_players]
+    found = [seat["level"] for seat in ana.state(ana.make(game, seats)["id"])["table"]["seats"]][1:]
+    assert found[1] == told
+    given = [level.partition("@")[0].split(":") for level in found]
+    assert [one[0] for one in given[:3]] == ["novice", "adept", "master"]
+    assert given[0][1] != given[2][1]
+    assert {given[0][1], given[2][1]} <= set(tastes)
+    assert found[2].endswith("@0.1")
+    assert found[3:] == ["greedy"][: len(found) - 3]
 
 
 def test_an_open_seat_is_waited_for(ana: Guest, bo: Guest) -> None:
@@ -336,3 +361,43 @@ def test_the_store_keeps_no_secret(server: Served, ana: Guest) -> None:
         dump = "\n".join(store.iterdump())
     assert made["id"] in dump
     assert not [secret for secret in secrets if secret in dump]
+
+
+def test_where_rules_fail_only_that_table_stands_still(
+    server: Served, ana: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match from a forged file may come to that, after any number of answers."""
+    broken, sound = (ana.make("kingdom", [{"kind": "me"}, {"kind": "me"}])["id"] for _ in range(2))
+    match = server.match(broken)
+
+    def sight(seen: Match, *more: Any) -> Sight:
+        if seen is match:
+            raise IndexError("there is no such card")
+        return Sight(seen, *more)
+
+    monkeypatch.setattr(hall, "Sight", sight)
+    server.hall.entries[broken].sights.clear()
+    for path in (f"/api/tables/{broken}", f"/api/tables/{broken}?seat=1"):
+        assert ana.refused("GET", path) == (409, "rules-failed")
+    with ana.live(broken) as live:
+        assert json.loads(live.recv(PATIENCE))["problem"]["code"] == "rules-failed"
+    assert ana.state(sound)["board"]
+    words = {"words": "I see nothing"}
+    assert ana.call("POST", f"/api/tables/{broken}/reports", words).status_code == 201, "it can still be reported"
+
+
+def test_a_bot_that_cannot_answer_does_not_try_for_ever(
+    server: Served, ana: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries: list[str] = []
+
+    def fail(draft: Table, _answers: object) -> None:
+        tries.append(draft.id)
+        raise Problem(409, "rules-failed", "the rules cannot go on from here")
+
+    monkeypatch.setattr(hall, "give", fail)
+    table = ana.make("kingdom", [{"kind": "bot", "level": "random"}] * 2)["id"]
+    until(lambda: server.hall.entries[table].given_up >= 0)
+    for _ in range(3):
+        ana.state(table)
+    assert tries == [table]

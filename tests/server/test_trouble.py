@@ -14,8 +14,8 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, InterfaceError, Operat
 
 from tests.server.guest import Guest, Served, serving, until
 from valtable.server import logs
-from valtable.server.problems import Problem
 from valtable.server.trouble import told
+from valtable.table.problem import Problem
 
 TWO = [{"kind": "me"}, {"kind": "me"}]
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.guest import Json, Served, until
 from tests.server.listener import Listener
-from valtable.server import seen, table
+from valtable.table import seen, table
 
 PLAYERS = 3
 WATCHING = PLAYERS  # where the spectator stands among those who look on
@@ -29,7 +29,7 @@ class Round:
             self.guests[seat].sit(self.id, seat, f"Guest {seat}")
         self.listeners = [Listener(guest, self.id, self.eyes(n)) for n, guest in enumerate(self.guests)]
         for listener in self.listeners:
-            until(lambda listener=listener: listener.frames and all_there(listener.frames[-1]))  # type: ignore[misc]
+            until(lambda listener=listener: all_there(listener))  # type: ignore[misc]
             listener.frames.clear()
         self.fetched: list[list[str]] = [[] for _ in self.guests]
 
@@ -68,8 +68,8 @@ class Round:
         return [frame.replace(self.id, "ID") for frame in self.listeners[n].frames], self.fetched[n]
 
 
-def all_there(frame: str) -> bool:
-    return all(seat["online"] for seat in json.loads(frame)["state"]["table"]["seats"])
+def all_there(listener: Listener) -> bool:
+    return listener.newest > 0 and all(seat["online"] for seat in listener.mirror.state["table"]["seats"])
 
 
 @pytest.fixture

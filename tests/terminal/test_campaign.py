@@ -102,7 +102,7 @@ def test_a_campaign_from_its_beginning_to_its_end(
     shown = table.play()
     assert "Next: II. Villages of Valeria" in shown
     assert table.standings == ["won", "open", "open"]
-    code, out, _ = run(capsys, "campaign", "show", "ete-a-deux", "--language", "fr")
+    code, out, _ = run(capsys, "campaign", "show", "Été à deux", "--language", "fr")
     assert code == 0
     assert "essai 1\u00a0: perdu" in out
     assert "essai 2\u00a0: gagné" in out

@@ -303,12 +303,34 @@ export interface Problem {
   args?: Record<string, string | number>;
 }
 
+/** A node of a board without what is in it: that is named. */
+export interface Named extends Omit<BoardNode, "children"> {
+  children?: string[];
+}
+/** What is new to one pair of eyes since the message before; what is not there is as it was. */
+export interface Change extends Partial<Omit<State, "version" | "table" | "board">> {
+  version: number;
+  table?: Partial<Omit<TableInfo, "seats">>;
+  seats?: Record<string, Partial<Seat>>; // by number
+  root?: string | null; // the outermost node; null: the game has not begun
+  nodes?: Record<string, Named>; // those that have changed, by name
+}
+export interface ChangeSent {
+  type: "change";
+  n: number; // counts the messages of this connection
+  after?: number; // the message that it goes on from; without it, it is everything
+  change: Change;
+}
+
 // Live: the client opens /api/tables/ID/live?seat=N and may send these.
-export type Up = { type: "look"; seat: number | null } | { type: "ping" };
+export type Up = { type: "look"; seat: number | null } | { type: "ping" } | { type: "answer"; id: number; answer: Answer };
 // The server sends these.
 export type Down =
-  | { type: "state"; state: State }
+  | { type: "state"; state: State } // to those who want whole states
+  | ChangeSent
   | { type: "pointed"; seat: number; thing: string } // somebody points at a thing that everybody sees
+  | { type: "answered"; id: number; version: number; confirm: boolean } // to the answer with this id
+  | { type: "refused"; id: number; status: number; problem: Problem } // the same, and nothing was changed
   | { type: "pong" }
   | { type: "gone"; problem: Problem };
 
@@ -328,6 +350,14 @@ export interface TableMade {
 export interface CampaignMade {
   id: string;
   secret: string; // of whoever brought it
+}
+/** An answer; `n` and `prompt` say which question it is for. */
+export interface Answer {
+  seat: number;
+  n: number;
+  prompt: string;
+  option: string;
+  check?: boolean; // where there would be no way back, only say so
 }
 export interface Answered {
   version: number;

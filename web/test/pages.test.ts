@@ -1,10 +1,10 @@
-// The pure parts of the pages: increments put together, whom the screen is handed to, the score sheet.
+// The pure parts of the pages: what has changed put in its place, whom the screen is handed to, the score sheet.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { merged } from "../src/core/merge.ts";
+import { Mirror } from "../src/core/mirror.ts";
 import { handOverTo } from "../src/pages/handing.ts";
 import { sheetOf } from "../src/pages/scoring.ts";
-import type { Event, Said, Score, ScoreLine, Seat, State } from "../src/wire.ts";
+import type { Change, ChangeSent, Event, Said, Score, ScoreLine, Seat, State } from "../src/wire.ts";
 
 const seat = (n: number, more: Partial<Seat> = {}): Seat => ({
   seat: n, kind: "person", name: `P${n}`, level: null, mine: true, online: true, asked: false, lent: false, ...more,
@@ -20,21 +20,51 @@ function state(more: Partial<State> = {}, seats: Seat[] = [seat(0), seat(1)]): S
   };
 }
 
-test("increments replace everything from where they begin", () => {
-  const first = merged(null, state({ log: { from: 0, events: [event("a"), event("b")] }, talk: { from: 0, said: [said(0)] } }));
-  const next = merged(first, state({ log: { from: 1, events: [event("c"), event("d")] }, talk: { from: 1, said: [said(1)] } }));
-  assert.deepEqual(next?.log.events.map((one) => one.kind), ["a", "c", "d"]);
-  assert.deepEqual(next?.talk.said.map((one) => one.n), [0, 1]);
-  const undone = merged(next, state({ log: { from: 1, events: [] }, talk: { from: 2, said: [] } }));
-  assert.deepEqual(undone?.log.events.map((one) => one.kind), ["a"]);
+/** A message of a connection: what has changed on a small board. */
+const sent = (n: number, after: number | undefined, change: Omit<Change, "version">): ChangeSent => ({ type: "change", n, after, change: { version: n, ...change } });
+const whole = (n: number): ChangeSent =>
+  sent(n, undefined, {
+    seat: 0, table: { id: "t" }, seats: { 0: { seat: 0, asked: true }, 1: { seat: 1, asked: false } }, root: "table", question: null,
+    nodes: { table: { kind: "area", children: ["left", "right"] }, left: { kind: "row", children: ["left/0"] }, "left/0": { kind: "note" }, right: { kind: "meter", facts: { value: 1 } } },
+    log: { from: 0, events: [event("a"), event("b")] }, talk: { from: 0, said: [said(0)] },
+  });
+
+function taken(mirror: Mirror, message: ChangeSent): State {
+  const next = mirror.take(message);
+  if (typeof next === "string") assert.fail(next);
+  return next;
+}
+
+test("what has changed is put in its place, and all else stays the same object", () => {
+  const mirror = new Mirror();
+  const first = taken(mirror, whole(1));
+  const next = taken(mirror, sent(2, 1, { nodes: { right: { kind: "meter", facts: { value: 2 } } }, seats: { 1: { asked: true } }, log: { from: 1, events: [event("c")] }, talk: { from: 1, said: [said(1)] } }));
+  assert.deepEqual(next.board?.children, [{ kind: "row", id: "left", children: [{ kind: "note" }] }, { kind: "meter", id: "right", facts: { value: 2 } }]);
+  assert.equal(next.board?.children?.[0], first.board?.children?.[0]);
+  assert.equal(next.table.seats[0], first.table.seats[0]);
+  assert.deepEqual(next.table.seats[1], { seat: 1, asked: true });
+  assert.deepEqual(next.log.events.map((one) => one.kind), ["a", "c"]);
+  assert.deepEqual(next.talk.said.map((one) => one.n), [0, 1]);
+  const shorter = taken(mirror, sent(3, 2, { nodes: { table: { kind: "area", children: ["right"] } }, log: { from: 1, events: [] } }));
+  assert.deepEqual(shorter.board?.children, [{ kind: "meter", id: "right", facts: { value: 2 } }]);
+  assert.deepEqual(shorter.log.events.map((one) => one.kind), ["a"]);
 });
 
-test("a gap is noticed, and other eyes begin anew", () => {
-  const first = merged(null, state({ log: { from: 0, events: [event("a")] } }));
-  assert.equal(merged(first, state({ log: { from: 2, events: [event("c")] } })), null);
-  assert.equal(merged(first, state({ seat: 1, log: { from: 1, events: [event("b")] } })), null);
-  const other = merged(first, state({ seat: 1, log: { from: 0, events: [event("z")] } }));
-  assert.deepEqual(other?.log.events.map((one) => one.kind), ["z"]);
+test("what is lost, comes twice or comes late spoils nothing", () => {
+  const mirror = new Mirror();
+  const lit = (n: number, after: number): ChangeSent => sent(n, after, { nodes: { right: { kind: "meter", facts: { value: n } } } });
+  assert.equal(mirror.take(lit(2, 1)), "missing"); // before anything else
+  taken(mirror, whole(3));
+  taken(mirror, lit(4, 3));
+  assert.equal(mirror.take(lit(4, 3)), "old");
+  assert.equal(mirror.take(lit(6, 5)), "missing"); // the fifth is lost
+  assert.equal(mirror.take(lit(5, 4)), "old"); // or late
+  assert.equal(mirror.take(lit(7, 6)), "missing"); // until everything comes
+  assert.equal(taken(mirror, whole(8)).board?.children?.length, 2);
+  assert.equal(taken(mirror, lit(9, 8)).board?.children?.[1]?.facts?.["value"], 9);
+  mirror.reset(); // another connection
+  assert.equal(mirror.take(lit(2, 1)), "missing");
+  assert.equal(taken(mirror, whole(3)).version, 3);
 });
 
 test("the screen goes to whoever is asked, and stays where nobody is", () => {

@@ -11,6 +11,7 @@ from valtable.bots.registry import BOTS as BOTS
 from valtable.bots.registry import make as make
 from valtable.bots.registry import parse as parse
 from valtable.bots.registry import tastes as tastes
+from valtable.bots.registry import with_taste as with_taste
 from valtable.engine.errors import SetupError
 from valtable.engine.glimpse import Glimpse
 from valtable.engine.question import Question

@@ -17,14 +17,15 @@ from valtable.engine.question import Choice, Option, Question
 
 
 class PolicyBot(Chooser):
-    """Takes what its net likes best; with some `heat`, now and then what it likes less."""
+    """Takes what its net likes best; with some `heat` also what it likes less, in a share `slips` of its decisions."""
 
-    __slots__ = ("heat", "net", "rng")
+    __slots__ = ("heat", "net", "rng", "slips")
 
-    def __init__(self, net: Net, seed: int, heat: float = 0.0) -> None:
+    def __init__(self, net: Net, seed: int, heat: float = 0.0, slips: float = 1.0) -> None:
         self.net = net
         self.rng = random.Random(seed)
         self.heat = heat
+        self.slips = slips
 
     def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
         return choices[self.decide(self.net.ratings(game, seat, prompt, choices, about))]
@@ -37,7 +38,9 @@ class PolicyBot(Chooser):
         return question.options[self.decide(look.ratings)]
 
     def decide(self, ratings: list[float]) -> int:
-        return ratings.index(max(ratings)) if self.heat == 0.0 else draw(ratings, self.heat, self.rng.random())
+        if self.heat == 0.0 or (self.slips < 1.0 and self.rng.random() >= self.slips):
+            return ratings.index(max(ratings))
+        return draw(ratings, self.heat, self.rng.random())
 
 
 def chances(ratings: Sequence[float], heat: float) -> list[float]:

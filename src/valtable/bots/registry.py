@@ -22,18 +22,20 @@ MOST: Final = 100_000  # playouts
 
 
 class Level:
-    """How well somebody plays: by the net alone, as careless as `heat` says, or thinking for some `seconds`."""
+    """How well somebody plays: by the net alone, as careless as `heat` and `slips` say, or thinking for some
+    `seconds`."""
 
-    __slots__ = ("heat", "name", "seconds")
+    __slots__ = ("heat", "name", "seconds", "slips")
 
-    def __init__(self, name: str, heat: float = 0.0, seconds: float = 0.0) -> None:
+    def __init__(self, name: str, heat: float = 0.0, slips: float = 1.0, seconds: float = 0.0) -> None:
         self.name = name
         self.heat = heat
+        self.slips = slips
         self.seconds = seconds
 
 
 # From gentle to merciless, and two beside them. Their words are `bot-NAME` and `bot-NAME-about` in the text files.
-LEVELS: Final = (Level("novice", heat=5.0), Level("adept"), Level("master", seconds=1.0))
+LEVELS: Final = (Level("novice", heat=5.0, slips=0.7), Level("adept"), Level("master", seconds=1.0))
 BOTS: Final = (*(level.name for level in LEVELS), "greedy", "random")
 _BY_NAME: Final = {level.name: level for level in LEVELS}
 _NAME: Final = re.compile(r"([a-z]+)(?::([a-z-]+))?(?:@(\d+(?:\.\d+)?)(p?))?")
@@ -78,6 +80,15 @@ def tastes(rules: Rules) -> list[str]:
     return [] if rules.insight is None else sorted(rules.insight.tastes)
 
 
+def with_taste(name: str, taste: str) -> str:
+    """The same bot with a temperament, if it can have one and has none."""
+    known = parse(name)
+    if known.taste or known.level not in _BY_NAME:
+        return name
+    level, at, budget = name.partition("@")
+    return f"{level}:{taste}{at}{budget}"
+
+
 def make(name: str, seed: int, rules: Rules) -> Any:
     """A fresh bot of that name for a game with these rules; a SetupError lists those there are."""
     wanted = parse(name)
@@ -95,4 +106,4 @@ def make(name: str, seed: int, rules: Rules) -> Any:
     level = _BY_NAME[wanted.level]
     if level.seconds:
         return SearchBot(net, seed, wanted.budget or Budget(seconds=level.seconds))
-    return PolicyBot(net, seed, level.heat)
+    return PolicyBot(net, seed, level.heat, level.slips)

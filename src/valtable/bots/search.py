@@ -86,11 +86,18 @@ class SearchBot:
 class Search:
     """One decision being thought about."""
 
-    __slots__ = ("alive", "clock", "forecasts", "glimpse", "luck", "net", "secret", "sure", "trees", "worth")
+    __slots__ = (
+        *("alive", "begun", "clock", "far", "forecasts", "glimpse", "luck", "net", "secret", "sure", "trees", "worth"),
+    )
 
-    def __init__(self, net: Net, question: Question, glimpse: Glimpse, seed: int, also: str = "") -> None:
-        """`also` names an option that is looked at in any case."""
+    def __init__(
+        self, net: Net, question: Question, glimpse: Glimpse, seed: int, also: str = "", far: bool = True
+    ) -> None:
+        """`also` names an option that is looked at in any case. Not `far`: no further than the seat's next question or
+        the end of the step, for those to whom a net is slow."""
+        self.begun = time.perf_counter()
         self.net = net
+        self.far = far
         self.glimpse = glimpse
         self.luck = Chance(seed)
         look = Look(net)
@@ -109,20 +116,21 @@ class Search:
 
     def run(self, budget: Budget) -> None:
         """Sweep after sweep, half of the options left after each stage, until the budget is spent."""
-        begun = time.perf_counter()
+        pace = 0.0  # seconds for a playout
         if budget.playouts:
             left = float(budget.playouts)
         else:  # as many as the first sweep shows there is time for
+            begun = time.perf_counter()
             self.sweep()
-            spent = time.perf_counter() - begun
-            left = len(self.alive) * (budget.seconds - spent) / max(spent, 1e-6)
+            pace = max(time.perf_counter() - begun, 1e-6) / len(self.alive)
+            left = (self.begun + budget.seconds - time.perf_counter()) / pace
         while left >= len(self.alive) > 1:
             stages = math.ceil(math.log2(len(self.alive)))
             sweeps = max(1, int(left / stages / len(self.alive)))
             for _ in range(sweeps):
                 self.sweep()
                 left -= len(self.alive)
-                if budget.seconds and time.perf_counter() - begun > budget.seconds:
+                if pace and time.perf_counter() + pace * len(self.alive) > self.begun + budget.seconds:
                     return
             if len(self.alive) == 2:
                 if left < 2:
@@ -137,7 +145,9 @@ class Search:
         luck = self.luck.bits()
         for forecast in self.alive:
             future = _Future(self.net, self.glimpse.seat, forecast.option.id, self.trees[forecast.option.id], luck)
-            future.until = self.clock + ROUNDS
+            if self.far:
+                future.until = self.clock + ROUNDS
+                future.latest = future.until + BEYOND
             end = self.glimpse.imagine(world, future)
             worth = outcome(end.rules.score(end.game), future.seat) if end.over else future.worth
             future.learn(worth)
@@ -146,8 +156,12 @@ class Search:
 
     def score(self, forecast: Forecast) -> float:
         """How good an option seems, in all."""
+        return forecast.rating + TRUST * (self.expected(forecast) - self.worth)
+
+    def expected(self, forecast: Forecast) -> float:
+        """How well the seat will do after it, from 0 to 1: what the playouts came to, the more of them the surer."""
         n = forecast.playouts
-        return forecast.rating + TRUST * (forecast.outcome - self.worth) * n / (n + DOUBT) if n else forecast.rating
+        return self.worth + (forecast.outcome - self.worth) * n / (n + DOUBT)
 
     def best(self) -> Forecast:
         return max(self.alive, key=self.score)
@@ -171,7 +185,7 @@ class _Node:
 class _Future(Playout):
     """An imagined future: one option, then what the tree knows of one's own turn, then what the net likes."""
 
-    __slots__ = ("begun", "luck", "net", "node", "option", "path", "seat", "until", "worth")
+    __slots__ = ("begun", "latest", "luck", "net", "node", "option", "path", "seat", "until", "worth")
 
     def __init__(self, net: Net, seat: int, option: str, root: _Node, luck: int) -> None:
         self.net = net
@@ -181,7 +195,8 @@ class _Future(Playout):
         self.path = [root]
         self.luck = Chance(luck)
         self.begun = False
-        self.until = 0.0
+        self.until = 0.0  # at the seat's first question after that it is judged,
+        self.latest = 0.0  # and at the end of the first step after that
         self.worth = 0.0
 
     def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
@@ -228,7 +243,7 @@ class _Future(Playout):
         return (self.luck.bits() >> 11) / (1 << 53)
 
     def go_on(self, game: Game) -> bool:
-        if self.net.insight.clock(game) < self.until + BEYOND:
+        if self.net.insight.clock(game) < self.latest:
             return True
         self.worth = self.net.judge(game, self.seat)
         return False

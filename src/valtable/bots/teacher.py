@@ -1,9 +1,9 @@
 """The teacher: what each option of an open question is worth to the seat that is asked, judged from its glimpse alone.
 
-On the compiled build the teacher is the search of the strongest bot, where a game has a net. Elsewhere each option is
-imagined to the end of the step and judged there by the game's own valuation. All options are imagined in the same
-worlds, with the same luck. `advise` is a function of what the seat knows, the seed and the budget of
-playouts; with a budget in seconds it goes on as long as there is time.
+Where a game has a net, the teacher is the search of the strongest bot; where nets are slow, since nothing is compiled,
+it looks no further than the end of the step. A game without a net is judged there by its own valuation. All options
+are imagined in the same worlds, with the same luck. `advise` is a function of what the seat knows, the seed and the
+budget of playouts; with a budget in seconds it goes on as long as there is time.
 """
 
 from __future__ import annotations
@@ -79,9 +79,9 @@ def advise(
 ) -> list[Advice]:
     """The options that were looked at, the best first. A budget of playouts takes the place of the seconds; `also`
     names an option that is looked at in any case."""
-    net = quick_net(glimpse.imagine(World(0), _Halt()).rules)
+    net = net_of(glimpse.imagine(World(0), _Halt()).rules)
     if net is not None:
-        search = Search(net, question, glimpse, seed, also)
+        search = Search(net, question, glimpse, seed, also, far=kernel.QUICK)
         search.run(Budget(0.0 if playouts else seconds, playouts or 0))
         return _searched(search, net, glimpse, seed)
     budget = _Budget(seconds, playouts)
@@ -103,11 +103,6 @@ def advise(
         if budget.spent(len(tried)):
             break
     return _advice([*looks, *[look for look in tried if look.seen]])
-
-
-def quick_net(rules: Rules) -> Net | None:
-    """The game's net, where it is quick enough for hundreds of looks."""
-    return net_of(rules) if kernel.QUICK else None
 
 
 def _advice(looks: list[_Look]) -> list[Advice]:
@@ -137,9 +132,8 @@ def _searched(search: Search, net: Net, glimpse: Glimpse, seed: int) -> list[Adv
     shares = policy.chances([search.score(forecast) for forecast in found], 1.0)
     advice: list[Advice] = []
     for forecast, share in zip(found, shares, strict=True):
-        # What was put aside after a few playouts is no better than what it was put aside for.
-        chance = forecast.outcome if forecast.playouts else search.worth
-        if advice:
+        chance = search.expected(forecast)
+        if advice:  # what was put aside after a few playouts is no better than what it was put aside for
             chance = min(chance, advice[-1].chance)
         plan = _Plan(glimpse.seat, [forecast.option.id], net=net)
         glimpse.imagine(World(next(_worlds(seed))), plan)
@@ -262,7 +256,7 @@ def chances(rules: Rules, game: Game) -> list[float]:
             return [float(result.won)] * rules.players
         share = 1.0 / max(1, len(result.winners))
         return [share if seat in result.winners else 0.0 for seat in range(rules.players)]
-    net = quick_net(rules)
+    net = net_of(rules)
     if net is not None:
         found = [net.judge(game, seat) for seat in range(rules.players)]
     else:
@@ -309,7 +303,7 @@ def gains(glimpse: Glimpse, advice: Advice, seed: int) -> dict[str, int]:
     Chance may give one time this and another time that: it is what one may expect, in whole numbers.
     """
     ids = [advice.option, *[follow.option for follow in advice.line]]
-    net = quick_net(glimpse.imagine(World(0), _Halt()).rules)
+    net = net_of(glimpse.imagine(World(0), _Halt()).rules)
     total: dict[str, int] = {}
     for world, _ in zip(_worlds(seed), range(WORLDS), strict=False):
         before = _counted(glimpse.imagine(World(world), _Halt()), glimpse.seat)

@@ -76,6 +76,11 @@ def _bare(value: Any) -> Any:
 Draw = Callable[..., Node]
 
 
+def some(view: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """Of a view the facts that a part is drawn from: as long as they are the same, it is."""
+    return {name: view[name] for name in names if name in view}
+
+
 def at_once(make: Callable[..., Node], *facts: Any) -> Node:
     return make(*facts)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from valtable.engine.errors import RulesError
 from valtable.engine.message import Message, plain, player_name
 
 SPECTATORS: Final = -1  # among the seats that may see an event: those who only watch
 SHARED: Final = -2  # the page of a journal on which everybody writes, beside those of the seats
 TAKEN_BACK: Final = "taken-back"  # the event that says how many answers did not fit the rules any more
+MOST_EVENTS: Final = 2000  # of one step: twenty are many, and one that tells so much would go on for ever
 KNOWN: Final = 4096  # how many compact events are kept, to be shared by all matches
 
 
@@ -114,10 +116,11 @@ class Journal:
     one of them has already been shown.
     """
 
-    __slots__ = ("page", "seats", "sections")
+    __slots__ = ("page", "seats", "sections", "told")
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
+        self.told = 0
         self.sections: list[dict[int, list[Event]]] = []
         self.page = SHARED
         self.start()
@@ -133,6 +136,9 @@ class Journal:
 
     def tell(self, kind: str, args: dict[str, Any] | None = None, to: tuple[int, ...] | None = None) -> None:
         """Something happened, for everybody or for these seats."""
+        self.told += 1
+        if self.told > MOST_EVENTS:
+            raise RulesError(f"a step does not end: {kind!r} is event {self.told} of it")
         event = Event(kind, args if args is not None else {}, to)
         self.sections[-1].setdefault(self.page, []).append(event)
 

@@ -84,7 +84,7 @@ def _restore(body: dict[str, Any], find: Callable[[str], GameInfo]) -> Match:
     if before < 0 or sorted(history[before:]) != sorted(answers):
         raise LoadError("the saved match cannot be read: its answers are not the last of its history")
     match = Match(info, rules, body["seed"], list(body["names"]))
-    match._history = Past(history[:before])
+    match.remember(history[:before])
     match._events = Past([event_from_data(data) for data in body["events"]])
     match._trail = [StepRecord(_checkpoint(body, rules), len(match._events))]
     try:

@@ -9,10 +9,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from valtable.engine.chance import Chance
-from valtable.engine.errors import IllegalAnswer, UndoRefused
+from valtable.engine.errors import IllegalAnswer, RulesError, UndoRefused
 from valtable.engine.events import TAKEN_BACK, Event, Journal, ShownOrder
 from valtable.engine.game import Game
 from valtable.engine.glimpse import Glimpse, glimpse_at
@@ -25,6 +25,7 @@ from valtable.engine.save import save_match
 from valtable.engine.score import Score, ScoreLine
 from valtable.engine.script import RAISE_HAND, Answer, Mark, Script, Unanswered
 
+MOST_STEPS: Final = 1000  # without a question between them: sixty are many
 Move = tuple[int, str | None]  # an answer; without an option: the seat took its last answer back
 
 
@@ -60,6 +61,7 @@ class Match:
         self.over = False
         self._trail: list[StepRecord] = []  # steps back to the last point that no undo can cross
         self._history: Past[Answer] = Past()
+        self._given: dict[int, int] = {}  # by seat: how many of these answers are its own
         self._events: Past[Event] = Past()  # of the steps before the running one
         self._latest: list[Event] = []  # of the running step; never changed, only replaced
         self._open_section = 0
@@ -96,6 +98,20 @@ class Match:
         """All that has happened; `event.seen_by(seat)` says who may see it."""
         return (*self._events.all(), *self._latest)
 
+    def events_since(self, n: int) -> list[Event]:
+        """What has happened after the first `n` events: who follows a match does not walk all of it again."""
+        settled = len(self._events)
+        return [*self._events.since(n), *self._latest] if n <= settled else self._latest[n - settled :]
+
+    @property
+    def told(self) -> int:
+        """How many events there are."""
+        return len(self._events) + len(self._latest)
+
+    def given(self, seat: int) -> int:
+        """How many answers that seat has given."""
+        return self._given.get(seat, 0)
+
     def question(self, seat: int) -> Question | None:
         """The open question of that seat."""
         if type(seat) is int:  # neither True nor 1.0, which would get into the history
@@ -106,21 +122,33 @@ class Match:
 
     def answer(self, seat: int, option: Option | str) -> None:
         """Answer that seat's open question; an IllegalAnswer leaves the match as it was."""
-        id = option.id if isinstance(option, Option) else option
-        if id != RAISE_HAND or not self.can_raise_hand(seat):
-            self._check(seat, id)
+        id = self._check(seat, option)
         before = self.copy()
         try:
-            answer = (seat, sys.intern(id))  # there are few ids, and a long history
-            self._trail[-1].answers.append(answer)
-            self._history.extend([answer])
-            self._advance()
+            self._take(seat, id)
         except BaseException:
             self._become(before)
             raise
 
-    def _check(self, seat: int, id: object) -> None:
-        """Whether that is an answer to that seat's open question."""
+    def after(self, seat: int, option: Option | str) -> Match:
+        """The match after that answer; this one stays as it is."""
+        id = self._check(seat, option)
+        twin = self.copy()
+        twin._take(seat, id)
+        return twin
+
+    def _take(self, seat: int, id: str) -> None:
+        answer = (seat, sys.intern(id))  # there are few ids, and a long history
+        self._trail[-1].answers.append(answer)
+        self._history.extend([answer])
+        self._given[seat] = self._given.get(seat, 0) + 1
+        self._advance()
+
+    def _check(self, seat: int, option: Option | str) -> str:
+        """The id of the option, if that is an answer to that seat's open question."""
+        id = option.id if isinstance(option, Option) else option
+        if id == RAISE_HAND and self.can_raise_hand(seat):
+            return id
         question = self.question(seat)
         if question is None:
             if self.over:
@@ -130,6 +158,7 @@ class Match:
         if not isinstance(id, str) or question.option(id) is None:
             offered = ", ".join(o.id for o in question.options)
             raise IllegalAnswer(f"{id!r} is not an answer to {question.prompt!r}; offered: {offered}")
+        return id
 
     def can_raise_hand(self, seat: int) -> bool:
         """Whether that seat may answer RAISE_HAND, to be asked at the next window: not while it is asked at one."""
@@ -141,7 +170,7 @@ class Match:
 
     def undo_refusal(self, seat: int) -> str | None:
         """Why that seat cannot take its last answer back: a key of UNDO_REASONS, or None when it can."""
-        if type(seat) is not int or all(past != seat for past, _ in self._history.all()):
+        if type(seat) is not int or not self._given.get(seat):
             return "nothing"
         if self.over:
             return "revealed"
@@ -174,7 +203,7 @@ class Match:
             _drop_last(self._trail[-1].answers, seat)
             history = self.history
             _drop_last(history, seat)
-            self._history = Past(history)
+            self.remember(history)
             self._advance()
         except BaseException:
             self._become(before)
@@ -279,8 +308,16 @@ class Match:
     def __hash__(self) -> int:
         return hash((self.game, self.seed))
 
+    def remember(self, history: Sequence[Answer]) -> None:
+        """These are all the answers that were given so far."""
+        self._history = Past(history)
+        self._given = {}
+        for seat, _ in history:
+            self._given[seat] = self._given.get(seat, 0) + 1
+
     def _become(self, other: Match) -> None:
         self._history = other._history.copy()
+        self._given = dict(other._given)
         self.questions = other.questions
         self.over = other.over
         self._trail = [*other._trail[:-1], other._trail[-1].copy()]  # only the running step changes
@@ -292,7 +329,7 @@ class Match:
 
     def _advance(self) -> None:
         """Run on from the last checkpoint until somebody must answer or the game is over."""
-        while True:
+        for _ in range(MOST_STEPS):
             step = self._trail[-1]
             self._events.cut(step.told)
             game = step.checkpoint.copy()
@@ -320,6 +357,7 @@ class Match:
             self._events.extend(self._latest)
             self._latest = []
             self._trail.append(StepRecord(game.copy(), len(self._events)))
+        raise RulesError(f"nobody is asked anything in {MOST_STEPS} steps")
 
     def _tell_taken_back(self, moves: Sequence[Move]) -> None:
         """Note in the log that these moves are lost: before the running step, whose events are told at every run."""

@@ -44,6 +44,10 @@ class Past(Generic[T]):
         """The oldest `n` of them."""
         return self._items[: min(n, self._length)]
 
+    def since(self, n: int) -> list[T]:
+        """Those after the oldest `n`."""
+        return self._items[n : self._length]
+
     def all(self) -> list[T]:
         return self._items[: self._length]
 

@@ -11,6 +11,7 @@ from valtable.engine.question import Choice, Question, chosen, pose
 from valtable.engine.rules import Rules
 
 Answer = tuple[int, str]  # seat, option id
+MOST_CHOICES: Final = 1000  # of one question; sixty are many
 RAISE_HAND: Final = "raise-hand"  # an answer without a question: that seat wants to be asked at the next window
 
 
@@ -83,6 +84,8 @@ class Script(Chooser):
         self.note(game)
         answer = self.recorded.take(seat)
         if answer is None:
+            if not 0 < len(choices) <= MOST_CHOICES:  # a forged state: nobody could answer, or draw it
+                raise RulesError(f"{len(choices)} choices for {prompt!r}")
             self.open.append(pose(game, seat, prompt, choices, about, self.rules.anchor(prompt)))
             raise Unanswered
         id, place = answer

@@ -19,7 +19,8 @@ from valtable.engine.game import Game, Player, State
 from valtable.engine.pack import Card
 from valtable.engine.rules import Rules
 
-LARGEST: Final = 1_000_000  # a number in a state: points, coins, a bit for each of some twenty things
+LARGEST: Final = 10_000  # a number in a state: points, coins; how many bits there are
+BITS: Final = frozenset(("waits",))  # fields that are sets of bits: the moments that a Patient waits for
 LONGEST: Final = 200  # letters of a text in a state
 GROWTH: Final = 2  # how many times larger a state may become than at the start; those of our games grow by a fifth
 MORE: Final = 200  # values that it may have beyond that
@@ -56,7 +57,10 @@ class Census:
             if isinstance(value, Player):
                 self.seats.append(value.seat)
             for name in value.FIELDS:
-                self.count(getattr(value, name))
+                if name in BITS:
+                    self.count(getattr(value, name).bit_length())
+                else:
+                    self.count(getattr(value, name))
         elif isinstance(value, Card):
             self.cards[value.id] += 1
         elif isinstance(value, str):

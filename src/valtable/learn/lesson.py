@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, Final
 
 from valtable.engine.insight import Sheet
+
+PARTS: Final = (
+    "advantages",
+    "choice_lengths",
+    "choice_places",
+    "choice_values",
+    "chosen",
+    "games",
+    "likelihoods",
+    "results",
+    "state_lengths",
+    "state_places",
+    "state_values",
+    "widths",
+)
 
 
 class Lesson:
     """Many decisions, one after the other, in flat arrays that can be sent to another process."""
 
-    __slots__ = (
-        "advantages",
-        "choice_lengths",
-        "choice_places",
-        "choice_values",
-        "chosen",
-        "games",
-        "likelihoods",
-        "results",
-        "state_lengths",
-        "state_places",
-        "state_values",
-        "widths",
-    )
-
-    PARTS: ClassVar[tuple[str, ...]] = __slots__
+    __slots__ = PARTS
 
     def __init__(self) -> None:
         self.state_lengths = array("i")  # of each decision: how many numbers describe the state
@@ -69,9 +69,13 @@ class Lesson:
         self.advantages.append(advantage)
         self.results.append(result)
 
+    def parts(self) -> list[Any]:
+        """All that it holds, to be sent to another process."""
+        return [getattr(self, name) for name in PARTS]
+
     def add(self, parts: Sequence[Any]) -> None:
         """All that another one holds, part by part."""
-        for name, part in zip(self.PARTS, parts, strict=True):
+        for name, part in zip(PARTS, parts, strict=True):
             if name == "games":
                 self.games += part
             else:

@@ -232,8 +232,7 @@ Parts = list[Any]
 
 def work(game: str, tables: Sequence[tuple[int, dict[str, Any], float]], *rest: Any) -> Parts:
     """In a worker: play the games of a job."""
-    lesson = play(Job(game, [Table(*table) for table in tables], *rest))
-    return [getattr(lesson, name) for name in Lesson.PARTS]
+    return play(Job(game, [Table(*table) for table in tables], *rest)).parts()
 
 
 def contest(game: str, players: int, *rest: Any) -> tuple[float, int]:

@@ -15,7 +15,7 @@ from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from valtable.server import assets, logs, metrics, pages, wire
+from valtable.server import assets, logs, metrics, pages
 from valtable.server.api import CONTROLLERS
 from valtable.server.api.call import Call, House, TheCall
 from valtable.server.docs import OPENAPI, api_page
@@ -23,10 +23,12 @@ from valtable.server.gate import metered, respond
 from valtable.server.hall import Hall
 from valtable.server.limits import place_of, same_origin
 from valtable.server.live import live, stay
-from valtable.server.problems import HANDLERS, Problem
+from valtable.server.problems import HANDLERS
 from valtable.server.refusals import add_refusals
 from valtable.server.session import cookies
 from valtable.server.settings import Settings
+from valtable.table import wire
+from valtable.table.problem import Problem
 
 BODY_SIZE: Final = 65_536
 HEADERS: Final = (

@@ -23,7 +23,7 @@ from valtable import bots, door
 from valtable.engine.info import GameInfo
 from valtable.engine.rules import Rules
 from valtable.games import GAMES
-from valtable.server.problems import Problem
+from valtable.table.problem import Problem
 from valtable.text import LANGUAGES, WORDS, typeset
 
 ANCHOR: Final = re.compile(r"\s*\{#([\w-]+)\}\s*$")

@@ -17,10 +17,10 @@ from valtable.engine.errors import LoadError, SetupError
 from valtable.engine.match import Match
 from valtable.server import packs, schema, shared
 from valtable.server.logs import get as get_log
-from valtable.server.people import Person
-from valtable.server.problems import Problem
-from valtable.server.state import when
-from valtable.server.table import now
+from valtable.table.people import Person
+from valtable.table.problem import Problem
+from valtable.table.sight import when
+from valtable.table.table import now
 
 
 class KeptCampaign:

@@ -2,8 +2,8 @@
 wants, and how much of the server's time it has used already.
 
 What a request costs is measured, not guessed: the processor time of its own steps, whatever path it is for. Each
-address has an allowance of that time which fills up again, and only a few of its requests are worked on at once, so
-that those of others are never behind more than a few.
+address has an allowance of that time which fills up again. Its steps are made one after the other, with a rest after
+each long one, so that whatever an address asks for, others wait for one of its steps and not for all.
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ import asyncio
 import math
 import time
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Coroutine, Generator
-from contextlib import asynccontextmanager
-from typing import Any, ClassVar, Final
+from collections.abc import Awaitable, Coroutine, Generator
+from typing import Any, ClassVar, Final, TypeVar
 
 from litestar.datastructures import Address
 from litestar.enums import ScopeType
@@ -23,14 +22,17 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from valtable.server.limits import is_this_machine, place_of
-from valtable.server.problems import Problem, later
-from valtable.server.state import ENCODER
+from valtable.table.problem import Problem, later
+from valtable.table.sheet import ENCODER
+
+T = TypeVar("T")
 
 HEADERS: Final = 10.0  # seconds that a request's headers may take
 BODY: Final = 30.0  # and its body, then
 ANSWER: Final = 120.0  # and whoever asked, to read the answer
 CONNECTIONS: Final = 256  # from one address: a school class of browsers
-AT_ONCE: Final = 3  # requests of one address that are worked on
+AT_ONCE: Final = 16  # requests of one address that are begun: what they send is in memory
+LONG: Final = 0.001  # seconds; after such a step others have as much time again
 SAVED: Final = 20.0  # seconds after which an allowance is full again
 KEPT: Final = 20_000
 TRY_LATER: Final = 1013  # a close code of WebSockets
@@ -157,8 +159,7 @@ class Work:
     def __init__(self, share: float) -> None:
         self.share = share  # 0: nobody is limited
         self.used: OrderedDict[str, tuple[float, float]] = OrderedDict()  # by place: seconds, and when
-        self.turns: dict[str, asyncio.Semaphore] = {}
-        self.queues: Counter[str] = Counter()
+        self.lanes: dict[str, Lane] = {}  # of those who have something to do now
 
     def owing(self, place: str) -> float:
         """How many seconds of work beyond its allowance a place has had; below 0: it may have more."""
@@ -172,43 +173,85 @@ class Work:
         while len(self.used) > KEPT:
             self.used.popitem(last=False)
 
-    @asynccontextmanager
-    async def turn(self, place: str) -> AsyncIterator[None]:
-        """Only a few of a place at once."""
-        self.queues[place] += 1
-        turns = self.turns.setdefault(place, asyncio.Semaphore(AT_ONCE))
-        try:
-            async with turns:
-                yield
-        finally:
-            self.queues[place] -= 1
-            if not self.queues[place]:
-                del self.queues[place], self.turns[place]
+    def lane(self, place: str) -> Lane:
+        """The lane of a place; it is there for as long as somebody is in it."""
+        lane = self.lanes.get(place)
+        if lane is None:
+            lane = self.lanes[place] = Lane(self, place)
+        return lane
 
 
-class Metered(Awaitable[None]):
-    """A coroutine that is awaited as ever, and of which one knows afterwards how long its own steps took."""
+class Lane:
+    """What one place wants done, one step after the other. Whoever wants something is in it meanwhile (`with`)."""
 
-    __slots__ = ("coroutine", "seconds")
+    __slots__ = ("begun", "free", "inside", "place", "requests", "work")
 
-    def __init__(self, coroutine: Coroutine[Any, Any, None]) -> None:
+    def __init__(self, work: Work, place: str) -> None:
+        self.work = work
+        self.place = place
+        self.inside = 0
+        self.requests = asyncio.Semaphore(AT_ONCE)
+        self.free = asyncio.Lock()
+        self.begun = 0.0
+
+    def __enter__(self) -> None:
+        self.inside += 1
+
+    def __exit__(self, *_error: object) -> None:
+        self.inside -= 1
+        if not self.inside:
+            del self.work.lanes[self.place]
+
+    async def begin(self) -> None:
+        """Wait until a step may be made."""
+        await self.free.acquire()
+        self.begun = time.thread_time()
+
+    def end(self) -> None:
+        """The step is made. Another may be made, after a long one when others have had as much time."""
+        seconds = time.thread_time() - self.begun
+        self.work.note(self.place, seconds)
+        if seconds > LONG and self.work.share:
+            self.__enter__()
+            asyncio.get_running_loop().call_later(seconds, self.rested)
+        else:
+            self.free.release()
+
+    def rested(self) -> None:
+        self.free.release()
+        self.__exit__()
+
+
+class Metered(Awaitable[T]):
+    """A coroutine that is awaited as ever, and whose own steps are made in a lane."""
+
+    __slots__ = ("coroutine", "lane")
+
+    def __init__(self, coroutine: Coroutine[Any, Any, T], lane: Lane) -> None:
         self.coroutine = coroutine
-        self.seconds = 0.0
+        self.lane = lane
 
-    def __await__(self) -> Generator[Any, Any, None]:
+    def __await__(self) -> Generator[Any, Any, T]:
         failure: BaseException | None = None
         while True:
-            begun = time.thread_time()
+            in_turn = failure is None or isinstance(failure, Exception)  # that it is cancelled is told at once
+            try:
+                if in_turn:
+                    yield from self.lane.begin().__await__()
+            except BaseException as cancelled:
+                failure, in_turn = cancelled, False
             try:
                 waiting = self.coroutine.send(None) if failure is None else self.coroutine.throw(failure)
-            except StopIteration:
-                return
+            except StopIteration as end:
+                result: T = end.value
+                return result
             finally:
-                self.seconds += time.thread_time() - begun
+                if in_turn:
+                    self.lane.end()
+            failure = None
             try:
                 yield waiting
-                failure = None
-            except BaseException as thrown:  # the coroutine's own affair, a cancellation included
+            except BaseException as thrown:  # the coroutine's own affair
                 failure = thrown
 
 
@@ -221,13 +264,11 @@ def metered(app: ASGIApp, work: Work) -> ASGIApp:
         if owing > 0:
             await refuse(scope, receive, send, math.ceil(owing / work.share))
             return
-        async with work.turn(place):
-            run: Any = app(scope, receive, send)
-            meter = Metered(run)
-            try:
-                await meter
-            finally:
-                work.note(place, meter.seconds)
+        lane = work.lane(place)
+        with lane:
+            async with lane.requests:
+                run: Any = app(scope, receive, send)
+                await Metered(run, lane)
 
     async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):

@@ -17,18 +17,20 @@ from typing import Any, Final, TypeVar
 
 from valtable.engine.errors import LoadError, ValtableError
 from valtable.engine.match import Match, Move
-from valtable.server import metrics, seen, shared
+from valtable.server import metrics, shared
 from valtable.server.campaigns import KeptCampaign
 from valtable.server.logs import get as get_log
-from valtable.server.people import Person
-from valtable.server.problems import Problem
 from valtable.server.rows import Change, Kept
 from valtable.server.settings import Settings
-from valtable.server.state import Sight
 from valtable.server.store import Store
-from valtable.server.table import DEFAULT_LEVEL, OVER, PLAYING, Table, now
 from valtable.server.thinking import Thinkers
 from valtable.server.trouble import WAIT
+from valtable.table import seen
+from valtable.table.people import Person
+from valtable.table.problem import Problem
+from valtable.table.sheet import Drawn
+from valtable.table.sight import Outside, Sight
+from valtable.table.table import DEFAULT_LEVEL, OVER, PLAYING, Table, now
 
 T = TypeVar("T")
 
@@ -77,13 +79,16 @@ class Entry:
     """A table in memory and those who look at it."""
 
     __slots__ = (
+        "drawn",
         "driver",
+        "given_up",
         "here",
         "id",
         "lock",
         "news",
         "pinned",
         "pins",
+        "seen_from_outside",
         "sights",
         "stale",
         "table",
@@ -98,9 +103,12 @@ class Entry:
         self.stale = False  # the store knows better
         self.news = 0  # counts what is heard of other processes: it may come while we read or write
         self.sights: dict[int | None, Sight] = {}
+        self.drawn = Drawn()
         self.watchers: set[Watcher] = set()
         self.here: set[int] | None = None  # the seats whose people are connected, once somebody has asked
+        self.seen_from_outside: Outside | None = None
         self.driver: asyncio.Task[None] | None = None
+        self.given_up = -1  # the version at which a bot could not answer: it would not be able to a second time
         self.pins: dict[int, Pin] = {}  # by seat, the last one: no part of the table, and never written down
         self.pinned = 0  # how many there were
         self.used = 0.0
@@ -111,12 +119,21 @@ class Entry:
             return None
         sight = self.sights.get(eyes)
         if sight is None:
-            sight = self.sights[eyes] = Sight(self.table.match, eyes, self.table.by_itself)
+            with self.table.rules_at_work():
+                sight = Sight(self.table.match, eyes, self.drawn.draw)
+            self.sights[eyes] = sight
             RECENT.append((self, eyes))
             if len(RECENT) > SIGHTS:
                 entry, older = RECENT.popleft()
                 entry.sights.pop(older, None)
         return sight
+
+    def outside(self) -> Outside:
+        """What anybody may know of the table as it is now."""
+        if self.seen_from_outside is None:
+            assert self.table is not None
+            self.seen_from_outside = Outside(self.table, self.table.asked, self.online())
+        return self.seen_from_outside
 
     def online(self) -> set[int]:
         """The seats whose people are connected."""
@@ -137,7 +154,7 @@ class Entry:
         self._seen_from(before)
 
     def _seen_from(self, before: set[int]) -> None:
-        self.here = None
+        self.here = self.seen_from_outside = None
         if self.online() != before:
             self.wake()
 
@@ -242,7 +259,8 @@ class Hall:
                 if not draft.dirty:
                     return result, draft
                 draft.version += 1
-                seen.count(before, draft)
+                with draft.rules_at_work():
+                    seen.count(before, draft)
                 entry.stale = True  # until the store has spoken, for good or ill
                 news = entry.news
                 if await self.store.commit(Change(draft)):
@@ -269,7 +287,8 @@ class Hall:
         """The table has changed: everybody may look."""
         entry.table = table
         entry.sights = {}
-        entry.here = None
+        entry.drawn.turn()
+        entry.here = entry.seen_from_outside = None
         entry.wake()
         self.drive(entry)
 
@@ -302,7 +321,7 @@ class Hall:
     async def point(self, entry: Entry, seat: int, thing: str) -> None:
         """That seat points at a thing, if everybody at the table can see it."""
         sight = entry.sight(None)
-        if sight is None or thing not in sight.things():
+        if sight is None or thing not in sight.sheet.ids():
             raise Problem(409, "not-for-all", "one can point only at what everybody at the table sees")
         entry.point(seat, thing)
         await self.store.tell_pointing(entry.id, seat, thing)
@@ -339,6 +358,8 @@ class Hall:
         if table is None or table.match is None or self.closing or (entry.driver and not entry.driver.done()):
             return
         if any(table.seats[seat].automatic for seat in table.asked):
+            if entry.given_up == table.version:
+                return
             entry.driver = asyncio.create_task(self._drive(entry))
         elif table.hints and table.status == PLAYING and not self.thinkers.warm:
             self._spawn(self.thinkers.warm_up())
@@ -379,6 +400,7 @@ class Hall:
                     await asyncio.sleep(WAIT)
                     continue
                 get_log().warning("a bot could not answer", table=table.id, reason=problem.code, detail=problem.detail)
+                entry.given_up = table.version
                 return
 
     # --- looking after everything ------------------------------------------------------------------------------------

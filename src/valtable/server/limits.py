@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from litestar.datastructures import Address
 
-from valtable.server.problems import later
+from valtable.table.problem import later
 
 KEPT: Final = 20_000  # buckets; who was quiet longest is forgotten first, when the bucket was full again anyway
 

@@ -1,37 +1,38 @@
-"""Live connections: the newest state after each change that these eyes can see, and never a backlog.
+"""Live connections: what is new after each change that these eyes can see, and never a backlog.
 
-Each connection has a flag that says "something has changed". Its task builds the state for its own pair of eyes and
-sends it, unless it looks as before to them: that something was done in secret is nobody's business either. Whatever
-happens meanwhile sets the flag again. So a slow reader gets fewer states, and holds up nobody.
+Each connection has a flag that says "something has changed". Its task sends what brings its own pair of eyes up to
+date, unless it all looks as before to them: that something was done in secret is nobody's business either. Whatever
+happens meanwhile sets the flag again. So a slow reader gets fewer messages, and holds up nobody.
 """
 
 from __future__ import annotations
 
 import asyncio
-import time
 from contextlib import suppress
 from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.enums import ScopeType
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from valtable.server import metrics, wire
+from valtable.server import metrics
+from valtable.server.answering import Answering
 from valtable.server.api.call import TheCall
-from valtable.server.gate import TRY_LATER, Work
+from valtable.server.gate import TRY_LATER, Metered, Work
 from valtable.server.hall import Entry, Watcher
 from valtable.server.logs import get as get_log
-from valtable.server.people import Person
-from valtable.server.problems import Problem
-from valtable.server.state import ENCODER, Shown, state
+from valtable.table import wire
+from valtable.table.follow import Follower
+from valtable.table.problem import Problem
+from valtable.table.sheet import ENCODER
 
 WATCHERS: Final = 250  # connections to one table, after which only those who sit at it are let in
 PATIENCE: Final = 10.0  # seconds that a reader may take for one state
 STRIKES: Final = 3  # messages that make no sense, before the connection is closed
 MESSAGE_SIZE: Final = 4096
-PER_SECOND: Final = 20  # messages that are read
+PER_SECOND: Final = 60  # messages that are read: as many as a seat may answer
 AWAY: Final = 1001
 FAILED: Final = 1011
 GONE: Final = 4404
@@ -47,14 +48,13 @@ READER: Final = msgspec.json.Decoder(wire.Up)
 class Live:
     """One connection."""
 
-    def __init__(self, entry: Entry, person: Person, eyes: int | None, work: Work, place: str) -> None:
+    def __init__(self, entry: Entry, follower: Follower, answering: Answering, work: Work, place: str) -> None:
         self.entry = entry
+        self.answering = answering
         self.work = work
         self.place = place  # where it comes from, as far as limits care
-        self.watcher = Watcher(person)
-        self.eyes = eyes
-        self.shown = Shown()
-        self.sent: tuple[int, int | None, set[int]] | None = None  # the state that they have; None: they want it anew
+        self.follower = follower
+        self.watcher = Watcher(follower.person)
         self.pinned = entry.pinned  # how many pins they have seen, or have come too late for
         self.strikes = 0
         self.receive: Receive
@@ -66,6 +66,10 @@ class Live:
         self.receive, self.send = receive, send
         try:
             await self.serve()
+        except Problem as problem:
+            with suppress(OSError):
+                await self.say(ENCODER.encode(wire.Gone(problem.data())))
+            self.code = FAILED
         except Exception as error:  # a mistake of ours
             get_log().error("a live connection failed", table=self.entry.id, exc_info=error)
             self.code = FAILED
@@ -97,10 +101,13 @@ class Live:
         watcher = self.watcher
         watcher.flag.clear()
         since = watcher.since
-        asked, begun = self.sent is None, time.thread_time()
-        message = self.message()
-        if asked:  # what others do costs nobody who looks; to look anew does
-            self.work.note(self.place, time.thread_time() - begun)
+        lane = self.work.lane(self.place)
+        with lane:
+            await lane.begin()
+            try:
+                message = self.message()
+            finally:
+                lane.end()
         messages = [*([] if message is None else [message]), *self.pointings()]
         if not messages:
             return True
@@ -118,20 +125,10 @@ class Live:
         return True
 
     def message(self) -> bytes | None:
-        """The state as it is now, with what is new in the log and the talk; nothing when they have it already."""
-        table = self.entry.table
-        assert table is not None, "it was there when the connection was opened"
-        if self.eyes is not None and not table.seats[self.eyes].held_by(self.watcher.person):
-            self.eyes = None  # the seat has been given to somebody else
-            self.shown.forget_log()
-        online = self.entry.online()
-        if self.sent == (table.seen_by(self.eyes), self.eyes, online):
-            return None
-        self.sent = (table.seen_by(self.eyes), self.eyes, online)
-        sight = self.entry.sight(self.eyes)
-        sent = state(table, sight, self.watcher.person, self.eyes, online, self.shown)
-        self.shown.note(table, sight, sent)
-        return ENCODER.encode(wire.StateSent(sent))
+        """What brings them up to date; nothing when they are."""
+        entry, follower = self.entry, self.follower
+        assert entry.table is not None, "it was there when the connection was opened"
+        return follower.next(entry.table, entry.online(), entry.outside, entry.sight)
 
     def pointings(self) -> list[bytes]:
         """What is pointed at since they were last told: of each seat the last thing only."""
@@ -179,17 +176,31 @@ class Live:
         owing = self.work.owing(self.place) if self.work.share else 0.0
         if owing > 0:
             return Problem(429, "too-many", "your address has used much of the server's time", seconds=1 + int(owing))
+        if isinstance(wanted, wire.AnswerUp):
+            await self.answer(wanted)
+            return None
         table = self.entry.table
         if wanted.seat is not None and table is not None:
             try:
                 table.held(wanted.seat, self.watcher.person)
             except Problem as problem:
                 return problem
-        self.eyes = wanted.seat
-        self.sent = None
-        self.shown.forget_log()
+        self.follower.look(wanted.seat)
         self.watcher.wake(asyncio.get_running_loop().time())
         return None
+
+    async def answer(self, wanted: wire.AnswerUp) -> None:
+        """Take an answer, and say what became of it; whoever gave it pays for it, as by a call."""
+        reply: wire.AnsweredSent | wire.Refused
+        taking = self.answering.take(self.entry.id, self.follower.person, self.place, wanted.answer)
+        lane = self.work.lane(self.place)
+        try:
+            with lane:
+                answered = await Metered(taking, lane)
+            reply = wire.AnsweredSent(wanted.id, answered.version, answered.confirm)
+        except Problem as problem:
+            reply = wire.Refused(wanted.id, problem.status, problem.data())
+        await self.say(ENCODER.encode(reply))
 
     async def say(self, message: bytes) -> None:
         await self.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
@@ -201,8 +212,9 @@ async def live(
     call: TheCall,
     table_id: FromPath[str],
     seat: Annotated[int | None, QueryParameter(ge=0, le=99)] = None,
+    changes: FromQuery[bool] = False,
 ) -> None:
-    """A state now and after each change: this is the door, `stay` serves whoever is let in."""
+    """A state now and after each change, or what has changed: this is the door, `stay` serves whoever is let in."""
     await socket.accept()
     try:
         call.take("any")
@@ -217,7 +229,8 @@ async def live(
         await socket.close({404: GONE, 403: REFUSED, 503: TRY_LATER}.get(problem.status, NONSENSE))
         return
     eyes = seat if seat is not None else mine[0] if mine else None
-    socket.scope["state"][LET_IN] = Live(entry, call.person, eyes, call.house.work, call.place)
+    follower = Follower(call.person, eyes, whole=not changes)
+    socket.scope["state"][LET_IN] = Live(entry, follower, call.house.answering, call.house.work, call.place)
 
 
 def stay(app: ASGIApp) -> ASGIApp:

@@ -47,13 +47,19 @@ class Sparing:
         self.said: dict[str, tuple[float, int]] = {}  # by event: when last, and how often since
 
     def warning(self, event: str, **facts: Any) -> None:
+        times = self.due(event)
+        if times:
+            get().warning(event, **facts, **({"times": times} if times > 1 else {}))
+
+    def due(self, event: str) -> int:
+        """How often it was, if it is to be said now; otherwise 0."""
         at, silent = self.said.get(event, (-EVERY, 0))
         now = time.monotonic()
         if now - at < EVERY:
             self.said[event] = (at, silent + 1)
-            return
+            return 0
         self.said[event] = (now, 0)
-        get().warning(event, **facts, **({"times": silent + 1} if silent else {}))
+        return silent + 1
 
 
 SPARING: Final = Sparing()
@@ -91,6 +97,11 @@ def is_our_mistake(record: logging.LogRecord) -> bool:
     return not record.getMessage().startswith("Invalid UTF-8 sequence received")
 
 
+def is_due(record: logging.LogRecord) -> bool:
+    """What fails at a table is said by the table, which knows nothing of us: of each trouble a line a minute, too."""
+    return SPARING.due(str(record.msg)) > 0
+
+
 def set_up(stream: TextIO | None = None, level: str | None = None) -> None:
     """From now on everything that is logged, by our code or by a library's, goes this way."""
     out = sys.stderr if stream is None else stream
@@ -114,9 +125,9 @@ def set_up(stream: TextIO | None = None, level: str | None = None) -> None:
     root.setLevel(threshold.upper())
     for name in LIBRARIES:
         logging.getLogger(name).setLevel({"debug": "INFO", "error": "ERROR"}.get(threshold, "WARNING"))
-    uvicorn_log = logging.getLogger("uvicorn.error")
-    uvicorn_log.removeFilter(is_our_mistake)
-    uvicorn_log.addFilter(is_our_mistake)
+    for name, wanted_of in (("uvicorn.error", is_our_mistake), ("valtable.table", is_due)):
+        logging.getLogger(name).removeFilter(wanted_of)
+        logging.getLogger(name).addFilter(wanted_of)
     structlog.configure(
         processors=[
             structlog.stdlib.filter_by_level,

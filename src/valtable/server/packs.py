@@ -15,8 +15,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from valtable.server import schema
+from valtable.table.table import is_pack
 
-LONG: Final = 300  # an option with a longer text is a card pack
 MARK: Final = re.compile(r'\{"pack":"([0-9a-f]{64})"\}')
 INSERT: Final = sa.text("INSERT INTO packs (digest, text, at) VALUES (:digest, :text, :at) ON CONFLICT DO NOTHING")
 
@@ -32,11 +32,6 @@ def put_away(text: str, packs: Mapping[str, str]) -> str:
     for digest, pack in packs.items():
         text = text.replace(json.dumps(pack, ensure_ascii=False), f'{{"pack":"{digest}"}}')
     return text
-
-
-def is_pack(value: Any) -> bool:
-    """Whether an option is a card pack; of a table that was only listed, it is the mark of one."""
-    return (isinstance(value, str) and len(value) > LONG) or (isinstance(value, dict) and set(value) == {"pack"})
 
 
 def keep(connection: sa.Connection, packs: Mapping[str, str], at: int) -> None:

@@ -19,8 +19,8 @@ from valtable import door
 from valtable.engine.message import Message
 from valtable.games import GAMES
 from valtable.server.assets import Stored, send
-from valtable.server.problems import Problem
 from valtable.server.settings import Settings
+from valtable.table.problem import Problem
 from valtable.text import LANGUAGES, speaker_of
 
 STATIC: Final = Path(__file__).parent / "static"

@@ -1,4 +1,4 @@
-"""What can be wrong with a request: a status, a code that has words in every language, and a line for developers."""
+"""How a problem is told over HTTP, whoever notices it: a handler, or the framework before one is called."""
 
 from __future__ import annotations
 
@@ -8,31 +8,9 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, SerializationException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
-from valtable.server import wire
 from valtable.server.logs import get as get_log
-
-
-class Problem(Exception):
-    """A refusal: nothing was changed. `error-CODE` says it to people."""
-
-    def __init__(self, status: int, code: str, detail: str, **args: str | int) -> None:
-        super().__init__(detail)
-        self.status = status
-        self.code = code
-        self.detail = detail
-        self.arguments = args
-        self.headers: dict[str, str] = {}
-
-    def data(self) -> wire.Problem:
-        return wire.Problem(self.code, self.detail, self.arguments)
-
-
-def later(status: int, code: str, detail: str, wait: int, **args: str | int) -> Problem:
-    """A refusal for now: whoever asks again after so many seconds may be luckier."""
-    problem = Problem(status, code, detail, **args)
-    problem.headers = {"retry-after": str(wait)}
-    return problem
-
+from valtable.table import wire
+from valtable.table.problem import Problem
 
 # The codes of what the framework notices before a handler is called.
 BY_STATUS = {

@@ -20,14 +20,14 @@ from valtable.engine.errors import LoadError, SetupError
 from valtable.engine.match import Match
 from valtable.games import find
 from valtable.server import shared
-from valtable.server.state import ENCODER, Sight, log_from
 from valtable.server.worker import settle_in
+from valtable.table.sheet import ENCODER
+from valtable.table.sight import Log, Sight
 
 MEMORY: Final = 1 << 30  # bytes of address space, the program itself included (it needs a fifth)
 PROCESSOR: Final = 3.0  # seconds for one text; a long match takes a tenth of one
 DRAWN: Final = 0.25  # seconds for what one pair of eyes sees; a few milliseconds are usual
 TRIED: Final = 20  # answers that are given to a match from a file, to see that it goes on
-OPTIONS: Final = 1000  # of one question
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -94,8 +94,6 @@ def try_out(match: Match) -> None:
         if playing.over:
             break
         question = playing.questions[0]
-        if len(question.options) > OPTIONS:
-            raise LoadError(f"the match cannot be played: a question has {len(question.options)} answers", "cost")
         try:
             playing.answer(question.seat, rng.choice(question.options))
         except Exception as error:
@@ -108,7 +106,7 @@ def show(match: Match) -> None:
         begun = time.process_time()
         try:
             sight = Sight(match, eyes)
-            ENCODER.encode([log_from(match, sight.events, 0), sight.score])
+            ENCODER.encode([sight.board, Log().go_on(match, eyes, ()), sight.score])
         except Exception as error:
             raise LoadError(f"the match cannot be shown: {type(error).__name__}") from error
         if time.process_time() - begun > DRAWN:

@@ -13,7 +13,7 @@ from valtable.engine.rules import Rules
 from valtable.server import reader, shared
 from valtable.server.child import Child
 from valtable.server.logs import get as get_log
-from valtable.server.problems import later
+from valtable.table.problem import later
 
 J = TypeVar("J")
 R = TypeVar("R")

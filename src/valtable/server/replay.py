@@ -10,7 +10,7 @@ from typing import Final
 from valtable.engine.errors import ValtableError
 from valtable.engine.match import Match
 from valtable.server.gate import Work
-from valtable.server.problems import Problem
+from valtable.table.problem import Problem
 
 EVERY: Final = 20
 KEPT: Final = 16

@@ -10,9 +10,9 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
-from valtable.server.problems import Problem
 from valtable.server.rows import Kept
-from valtable.server.table import Table
+from valtable.table.problem import Problem
+from valtable.table.table import Table
 
 MOST: Final = 500  # files; then the folder must be read first
 SIZE: Final = 100_000_000  # bytes in all

@@ -17,12 +17,13 @@ import sqlalchemy as sa
 
 from valtable.bots import review
 from valtable.engine.match import Match
-from valtable.server import schema, wire
+from valtable.server import schema
 from valtable.server.hall import Hall, bot_seed
 from valtable.server.logs import get as get_log
-from valtable.server.problems import Problem
 from valtable.server.reviewer import DONE, FAILED, WAITING, make
-from valtable.server.table import Table, now
+from valtable.table import wire
+from valtable.table.problem import Problem
+from valtable.table.table import Table, now
 
 MOST: Final = 200  # that may be waiting
 TRIES: Final = 3

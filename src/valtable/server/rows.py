@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from valtable.server.campaigns import Ending
 from valtable.server.packs import packs_in, put_away
-from valtable.server.table import Move, Seat, Table
+from valtable.table.table import Move, Seat, Table
 
 SNAPSHOT_EVERY: Final = 100  # moves that are played again, at most, when a table is read: some ten milliseconds
 

@@ -9,10 +9,12 @@ from typing import Any, Final
 from valtable import bots
 from valtable.engine.errors import SetupError
 from valtable.engine.match import Match
-from valtable.server import shared, wire
-from valtable.server.people import bot_names, clean_name, hash_recovery, hash_secret, new_recovery, new_secret, unlike
-from valtable.server.problems import Problem
-from valtable.server.table import DEFAULT_LEVEL, OPEN, OVER, Seat, Table
+from valtable.engine.rules import Rules
+from valtable.server import shared
+from valtable.table import wire
+from valtable.table.people import bot_names, clean_name, hash_recovery, hash_secret, new_recovery, new_secret, unlike
+from valtable.table.problem import Problem
+from valtable.table.table import DEFAULT_LEVEL, OPEN, OVER, Seat, Table
 
 
 def new_id() -> str:
@@ -49,7 +51,21 @@ def level_of(level: str | None) -> str:
 
 
 def begin(table: Table) -> Match:
-    return shared.start(table.game, len(table.seats), table.options, table.seed, [seat.name for seat in table.seats])
+    match = shared.start(table.game, len(table.seats), table.options, table.seed, [seat.name for seat in table.seats])
+    give_tastes(table, match.rules)
+    return match
+
+
+def give_tastes(table: Table, rules: Rules) -> None:
+    """Bots are company: each gets a temperament of its own, as far as there are some, unless it was told which."""
+    tastes = bots.tastes(rules)
+    secrets.SystemRandom().shuffle(tastes)  # not by the match's seed, of which nobody is to learn anything
+    for seat in table.seats:
+        if tastes and seat.kind == "bot" and seat.level is not None:
+            with_taste = bots.with_taste(seat.level, tastes[0])
+            if with_taste != seat.level:
+                seat.level = with_taste
+                tastes = [*tastes[1:], tastes[0]]
 
 
 def seated(seat: Seat, number: int, key: bytes) -> tuple[Seat, wire.SeatTaken]:

@@ -17,9 +17,9 @@ from litestar.middleware.session.base import SessionMiddleware
 from litestar.middleware.session.client_side import ClientSideSessionBackend, CookieBackendConfig
 from litestar.types import Message, ScopeSession
 
-from valtable.server.people import Person, clean_name, hash_secret
-from valtable.server.problems import Problem
-from valtable.server.table import Table
+from valtable.table.people import Person, clean_name, hash_secret
+from valtable.table.problem import Problem
+from valtable.table.table import Table
 from valtable.text import LANGUAGES
 
 YEAR: Final = 365 * 24 * 3600

@@ -16,7 +16,7 @@ from valtable.engine.rules import Rules
 from valtable.engine.setting import FILES
 from valtable.games import GAMES
 from valtable.games import find as find_game
-from valtable.server.problems import Problem
+from valtable.table.problem import Problem
 
 T = TypeVar("T")
 

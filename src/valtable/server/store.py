@@ -23,11 +23,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from valtable.server import database, news, packs, schema
 from valtable.server.campaigns import KeptCampaign, kept_from
 from valtable.server.news import Heard, Pointed
-from valtable.server.problems import Problem
 from valtable.server.rows import Change, Kept, seat_from, table_from
 from valtable.server.settings import Settings
-from valtable.server.table import TALK_KEPT, Move, Said, Seat, Table, now
 from valtable.server.trouble import told
+from valtable.table.problem import Problem
+from valtable.table.table import TALK_KEPT, Move, Said, Seat, Table, now
 
 BATCH: Final = 64  # changes that go into the store together
 PULSE: Final = 1.0  # seconds for which it is believed to be well

@@ -65,14 +65,15 @@ class Thinkers:
         option = None
         if not self.closed:
             option, failure = await self._pick_worker(key).ask(self, key, match, history, Task(seat, level, seed))
-        metrics.THOUGHT_SECONDS.labels(level).observe(time.monotonic() - begun)
+        kind = level.split("@")[0].split(":")[0]  # whatever its taste and its budget
+        metrics.THOUGHT_SECONDS.labels(kind).observe(time.monotonic() - begun)
         if failure is None and option is not None and question.option(option) is not None:
-            metrics.THOUGHTS.labels(level).inc()
+            metrics.THOUGHTS.labels(kind).inc()
             return Thought(option)
         failure = failure or "illegal"
         if failure in (OUTDATED, CLOSED):
             return Thought(_any_option(question, seed), failure)
-        metrics.FAILURES.labels(level, failure).inc()
+        metrics.FAILURES.labels(kind, failure).inc()
         logs.get().warning(
             "a bot was replaced", table=key, seat=seat, bot=level, failure=failure, prompt=question.prompt
         )

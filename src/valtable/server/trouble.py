@@ -11,7 +11,7 @@ import asyncpg
 from sqlalchemy import exc
 
 from valtable.server.logs import SPARING
-from valtable.server.problems import Problem, later
+from valtable.table.problem import Problem, later
 
 # Mistakes of ours, or races that were lost: nothing that passes by itself.
 OURS: Final = (exc.IntegrityError, exc.ProgrammingError, exc.DataError, exc.InvalidRequestError, exc.ArgumentError)

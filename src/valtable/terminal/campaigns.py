@@ -64,8 +64,7 @@ class SavedCampaign(store.Saved):
 def create(record: Campaign, seats: list[str], language: str) -> SavedCampaign:
     """A place for a campaign, under its name."""
     folder = home() / "campaigns"
-    plain = unicodedata.normalize("NFKD", record.name.casefold()).encode("ascii", "ignore").decode()
-    base = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST_ID] or record.game
+    base = _plain(record.name) or record.game
     try:
         folder.mkdir(parents=True, exist_ok=True)
         taken, number = ids(), 1
@@ -87,9 +86,9 @@ def ids() -> list[str]:
     return [id for _, id in sorted(files, reverse=True)]
 
 
-def find(id: str, language: str) -> SavedCampaign:
+def find(name: str, language: str) -> SavedCampaign:
     """The campaign of that name; a LoadError says why there is none, or what is wrong with it."""
-    path = _path(id)
+    path = _path(name)
     try:
         body = json.loads(store.text_of(path))
         seats, match = body["seats"], body["match"]
@@ -103,23 +102,31 @@ def find(id: str, language: str) -> SavedCampaign:
         record = None
     if record is None or len(seats) != record.players:
         raise LoadError(f"{path} is damaged, or was written by another version of this program")
-    saved = SavedCampaign(id, record, seats, language)
+    saved = SavedCampaign(path.stem, record, seats, language)
     saved.match = None if match is None else door.load(match)
     return saved
 
 
-def forget(id: str) -> None:
+def forget(name: str) -> None:
     """Throw a campaign away, readable or not."""
-    path = _path(id)
+    path = _path(name)
     try:
         path.unlink()
     except OSError as error:
         raise ValtableError(f"cannot delete {path}: {error.strerror or error}") from error
 
 
-def _path(id: str) -> Path:
+def _plain(name: str) -> str:
+    """A name as it is typed and kept: "Été à Thyne" is ete-a-thyne."""
+    plain = unicodedata.normalize("NFKD", name.casefold()).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST_ID]
+
+
+def _path(name: str) -> Path:
+    """Where the campaign of that name is; its full name will do, too."""
     known = ids()
+    id = name if name in known else _plain(name)
     if id not in known:
         there = f"there are: {', '.join(known)}" if known else "there is none"
-        raise LoadError(f"no campaign is called {id!r}; {there}")
+        raise LoadError(f"no campaign is called {name!r}; {there}")
     return home() / "campaigns" / f"{id}.json"

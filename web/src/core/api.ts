@@ -1,5 +1,6 @@
 // The JSON calls to the server. A refused call throws an ApiProblem, whose `code` has words in every language.
 import type { Problem } from "../wire";
+import { type Reply, transport } from "./transport";
 
 export class ApiProblem extends Error implements Problem {
   readonly status: number; // 0: the server could not be reached
@@ -19,42 +20,26 @@ export class ApiProblem extends Error implements Problem {
 
 type Body = Record<string, unknown> | string | Blob;
 
-const PATIENCE = 20_000; // ms until a server that says nothing counts as unreachable
-
 async function call(method: string, path: string, body?: Body): Promise<string> {
-  const init: RequestInit = {
-    method,
-    credentials: "same-origin",
-    headers: { Accept: "application/json, text/plain" },
-    signal: AbortSignal.timeout(PATIENCE),
-  };
-  if (body instanceof Blob || typeof body === "string") {
-    init.body = body;
-    init.headers = { ...init.headers, "Content-Type": "application/json" };
-  } else if (body !== undefined) {
-    init.body = JSON.stringify(body);
-    init.headers = { ...init.headers, "Content-Type": "application/json" };
-  }
-  let response: Response;
-  let text: string;
+  const sent = body === undefined || typeof body === "string" || body instanceof Blob ? body : JSON.stringify(body);
+  let reply: Reply;
   try {
-    response = await fetch("/api" + path, init);
-    text = await response.text(); // it may break off half-way
+    reply = await transport.call(method, path, sent);
   } catch (error) {
     throw new ApiProblem(0, { code: "unreachable", detail: String(error) });
   }
-  if (!response.ok) throw new ApiProblem(response.status, problemIn(response, text));
-  return text;
+  if (!reply.ok) throw new ApiProblem(reply.status, problemIn(reply));
+  return reply.text;
 }
 
-function problemIn(response: Response, text: string): Problem {
+function problemIn(reply: Reply): Problem {
   try {
-    const data: unknown = JSON.parse(text);
+    const data: unknown = JSON.parse(reply.text);
     if (typeof data === "object" && data !== null && "code" in data && "detail" in data) return data as Problem;
   } catch {
     // not JSON: a proxy or a crash
   }
-  return { code: "unknown", detail: response.statusText || String(response.status) };
+  return { code: "unknown", detail: reply.statusText || String(reply.status) };
 }
 
 async function json<T>(method: string, path: string, body?: Body): Promise<T> {

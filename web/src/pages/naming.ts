@@ -25,10 +25,11 @@ export const tablePath = (id: string): string => `/t/${encodeURIComponent(id)}`;
 export const campaignPath = (id: string): string => `/c/${encodeURIComponent(id)}`;
 export const tableAddress = (id: string): string => location.origin + tablePath(id);
 
-/** The level of a bot in words: its name may also say its temperament and its budget (`master:builder@0.5`). */
+/** A bot's level and temperament in words; its name may also say its budget (`master:builder@0.5`). */
 export function botName(name: string): string {
-  const level = name.split(/[:@]/)[0] ?? name;
-  return hasWords(`bot-${level}`) ? t(`bot-${level}`) : name;
+  const [level = name, taste] = name.replace(/@.*/, "").split(":");
+  const words = hasWords(`bot-${level}`) ? t(`bot-${level}`) : name;
+  return taste && hasWords(`taste-${taste}`) ? `${words} · ${t(`taste-${taste}`)}` : words;
 }
 
 /** What to call whoever sits there. */

@@ -1,6 +1,6 @@
 // One table as this page sees it: the live connection, and everything that can be done at the table.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Answered as AnswerResult, Hint, Kit, Message, Problem, Seat, SeatTaken, State, TableMade } from "../wire";
+import type { Hint, Kit, Message, Problem, Seat, SeatTaken, State, TableMade } from "../wire";
 import type { Answered } from "../core/actions";
 import { ApiProblem, del, get, isPassing, post, put, url } from "../core/api";
 import { loadTableKit } from "../core/kit";
@@ -106,7 +106,7 @@ export class Session {
     if (!question) return "refused";
     const check = confirmTurn.value && !confirmed;
     const { seat, n, prompt } = question;
-    const result = await this.play(`answer ${seat} ${n} ${prompt}`, () => post<AnswerResult>(this.path("/answers"), { seat, n, prompt, option, check }));
+    const result = await this.play(`answer ${seat} ${n} ${prompt}`, () => this.live.answer({ seat, n, prompt, option, check }));
     if (!result) return "refused";
     return result.confirm ? "confirm" : "done";
   }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, table
+from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, some, table
 from valtable.engine.message import Message, player_name
 from valtable.games.kingdom.cards import Pack
 from valtable.games.realm.board import cards, dice, events, lies_there, pile, purse_of, run_out, strip, was, woken
@@ -13,14 +13,15 @@ from valtable.games.realm.vocabulary import ROLES
 
 PHASES: Final = ("roll", "harvest", "first_action", "second_action", "action_end")
 SOLO_PHASES: Final = (*PHASES, "monsters", "second_harvest")
+TURN: Final = ("phase", "turn", "active", "dice", "exhausted", "resting", "last_round", "dark_lord")
 MARKED: Final = ("seat", "active", "first", "resting")
 
 
 def board(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
     """The turn, the centre, what the variants add, and a mat for each player, the next one first."""
-    parts = [turn(view), centre(pack, view, draw)]
+    parts = [draw(turn, pack, some(view, TURN)), centre(pack, view, draw)]
     if "events" in view["variants"]:
-        parts.append(events(view["exhausted"]))
+        parts.append(draw(events, pack, view["exhausted"]))
     mats = [draw(mat, pack, about(view, player["seat"]), player) for player in view["players"]]
     beside = [dark_lord(pack, view["dark_lord"])] if "dark_lord" in view else []
     return table("kingdom", view["seat"], parts, mats, beside)
@@ -29,7 +30,7 @@ def board(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
 # --- the turn -------------------------------------------------------------------------------------------------------
 
 
-def turn(view: dict[str, Any]) -> Node:
+def turn(_pack: Pack, view: dict[str, Any]) -> Node:
     """Whose turn it is, the phases, the dice, and how near the end is."""
     facts = view["exhausted"]
     children = [phases(view["phase"], SOLO_PHASES if "dark_lord" in view else PHASES)]

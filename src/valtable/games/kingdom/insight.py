@@ -36,14 +36,10 @@ from valtable.games.realm.insight import (
     taking,
     tell_change,
     tell_citizen,
-    tell_citizens,
-    tell_dice,
-    tell_events,
+    tell_common,
     tell_monster,
-    tell_monsters,
     tell_next_monster,
     tell_roll,
-    tell_rulers,
 )
 from valtable.games.realm.outlook import outlook
 from valtable.games.realm.paying import Deed, Payment, domain_cost, monster_cost
@@ -230,12 +226,7 @@ def dark_points(game: Kingdom) -> float:
 
 def describe(game: Kingdom, seat: int, sheet: Sheet) -> None:
     me = game.players[seat]
-    tell_rulers(game, game.players, seat, sheet)
-    tell_dice(game, sheet)
-    tell_monsters(game, game.players, me, sheet)
-    tell_citizens(game, me, sheet)
-    if game.ways.events:
-        tell_events(game, me, sheet)
+    tell_common(game, game.players, seat, sheet)
     tell_table(game, seat, sheet)
     tell_end(game, seat, sheet)
     tell_points(game, me, sheet)

@@ -6,13 +6,16 @@ from collections import Counter
 from typing import Any, Final
 
 from valtable.engine import look
-from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, table
+from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, some, table
 from valtable.engine.message import Message, player_name
 from valtable.games.margraves.cards import DISPLAY, Line, Location, Pack
 from valtable.games.margraves.state import EMPTY, LAST_SPACE, LYING, SECTION, STORAGE, STRONGEST
 from valtable.games.margraves.vocabulary import GAINS, GUILDS, LEVELS, TOKENS
 
 PHASES: Final = ("play", "pennant", "power", "recall", "build", "turn_end")
+TURN: Final = ("phase", "round", "active", "end_reason", "reserve")
+MAP: Final = ("locations", "lairs")
+PIECES: Final = ("seat", "place", "ship")  # of each player, that which stands on the map
 SIDE: Final = 100  # of the map
 
 
@@ -22,21 +25,21 @@ def board(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
         middle = packet(view)
     else:
         children = [
-            the_map(pack, view),
+            draw(the_map, pack, some(view, MAP), [some(player, PIECES) for player in view["players"]]),
             draw(row, pack, view["row"], view["deck"]),
             draw(privileges, pack, *tiles(view)),
-            influence(pack, view),
+            influence(pack, view, draw),
             draw(tombs, pack, view["tombs"], view["statue"]),
         ]
         middle = Node("area", Message("area-centre"), "centre", {"place": "centre"}, children)
-    mats = [mat(view, player) for player in view["players"]]
-    return table("margraves", view["seat"], [turn(view), middle], mats)
+    mats = [draw(mat, pack, about(view, player["seat"]), player) for player in view["players"]]
+    return table("margraves", view["seat"], [draw(turn, pack, some(view, TURN)), middle], mats)
 
 
 # --- the turn -------------------------------------------------------------------------------------------------------
 
 
-def turn(view: dict[str, Any]) -> Node:
+def turn(_pack: Pack, view: dict[str, Any]) -> Node:
     """Which round it is and whose turn, what is being done, what the reserve holds, and whether the end is near."""
     started = view["round"] > 0
     title = Message("phase-" + view["phase"])
@@ -65,7 +68,7 @@ def packet(view: dict[str, Any]) -> Node:
 # --- the map --------------------------------------------------------------------------------------------------------
 
 
-def the_map(pack: Pack, view: dict[str, Any]) -> Node:
+def the_map(pack: Pack, view: dict[str, Any], players: list[dict[str, Any]]) -> Node:
     """Locations, lairs and the naval track, with the roads, the paths and the sea route between them."""
     links: list[list[str]] = []
     for place in pack.locations:
@@ -73,7 +76,7 @@ def the_map(pack: Pack, view: dict[str, Any]) -> Node:
         links.extend([[place.id, lair.id, "path"] for lair in place.lairs])
     for i, segment in enumerate(pack.segments):
         links.append([pack.segments[i - 1].id, segment.id, "route"])
-    children = [location(pack, view, place) for place in range(len(pack.locations))]
+    children = [location(pack, view, place, players) for place in range(len(pack.locations))]
     for lair, facts in zip(pack.lairs, view["lairs"], strict=True):
         where: dict[str, Any] = {"x": lair.x, "y": lair.y, "count": facts["pile"]}
         if facts["top"] is None:
@@ -81,7 +84,7 @@ def the_map(pack: Pack, view: dict[str, Any]) -> Node:
         else:
             children.append(Node("pile", None, lair.id, {**where, "card": facts["top"]}))
     for i, segment in enumerate(pack.segments):
-        ships = [piece(player["seat"], "ship") for player in view["players"] if player["ship"] == i]
+        ships = [piece(player["seat"], "ship") for player in players if player["ship"] == i]
         kind, n = segment.reward.amounts[0]
         children.append(
             Node("pile", None, segment.id, {"x": segment.x, "y": segment.y, "of": GAINS[kind], "value": n}, ships)
@@ -92,13 +95,13 @@ def the_map(pack: Pack, view: dict[str, Any]) -> Node:
 
 def piece(seat: int, kind: str) -> Node:
     """A ship or a margrave: where it stands says which."""
-    return Node("token", player_name(seat), f"seat-{seat}-{kind}", {"glyph": PIECES[kind], "seat": seat})
+    return Node("token", player_name(seat), f"seat-{seat}-{kind}", {"glyph": GLYPHS[kind], "seat": seat})
 
 
-PIECES: Final = {"ship": "drakkar", "margrave": "mounted-knight"}
+GLYPHS: Final = {"ship": "drakkar", "margrave": "mounted-knight"}
 
 
-def location(pack: Pack, view: dict[str, Any], index: int) -> Node:
+def location(pack: Pack, view: dict[str, Any], index: int, players: list[dict[str, Any]]) -> Node:
     """A location with its guilds and its power; its building slots, which say what they bring until a tower stands
     there; the margraves and the knights."""
     place = pack.locations[index]
@@ -112,7 +115,7 @@ def location(pack: Pack, view: dict[str, Any], index: int) -> Node:
         else:
             tower = Node("token", player_name(owner), "", {"of": "tower", "seat": owner})
             spots.append(Node("pile", None, id, {"of": "tower"}, [tower]))
-    spots.extend([piece(player["seat"], "margrave") for player in view["players"] if player["place"] == place.id])
+    spots.extend([piece(player["seat"], "margrave") for player in players if player["place"] == place.id])
     if facts["knights"]:
         spots.append(Node("token", None, f"{place.id}-knights", {"of": "knight", "value": facts["knights"]}))
     row = Node("row", None, f"{place.id}-slots", {"as": "places", "columns": 3}, spots)
@@ -164,23 +167,29 @@ def privileges(_pack: Pack, shown: list[str | None], stacks: list[int]) -> Node:
 # --- beside the map -------------------------------------------------------------------------------------------------
 
 
-def influence(pack: Pack, view: dict[str, Any]) -> Node:
+def influence(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
     """A track for each guild with everybody's marker, the bridges and what an icon is worth beyond them; its number is
     that of the seat that looks, or the furthest."""
     gates = [[(i + 1) * SECTION, bridge.gold, "gold"] for i, bridge in enumerate(pack.bridges)]
     heads = [[i * SECTION + 1, i + 1, "vp"] for i in range(len(pack.bridges) + 1)]
     tracks: list[Node] = []
-    for guild in pack.guilds:
+    for n, guild in enumerate(pack.guilds):
         spaces = [player["influence"][guild.id] for player in view["players"]]
-        markers = [
-            Node("token", None, f"seat-{seat}-at-{guild.id}", {"of": guild.id, "seat": seat, "value": space + 1})
-            for seat, space in enumerate(spaces)
-        ]
         at = max(spaces) if view["seat"] is None else spaces[view["seat"]]
-        facts = {"of": guild.id, "value": at + 1, "max": LAST_SPACE + 1}
-        tracks.append(Node("track", guild.name(), guild.id, facts, markers))
+        tracks.append(draw(track, pack, n, spaces, at))
     facts = {"as": "tracks", "heads": heads, "gates": gates}
     return Node("row", Message("row-influence"), "influence", facts, tracks)
+
+
+def track(pack: Pack, n: int, spaces: list[int], at: int) -> Node:
+    """The track of one guild."""
+    guild = pack.guilds[n]
+    markers = [
+        Node("token", None, f"seat-{seat}-at-{guild.id}", {"of": guild.id, "seat": seat, "value": space + 1})
+        for seat, space in enumerate(spaces)
+    ]
+    facts = {"of": guild.id, "value": at + 1, "max": LAST_SPACE + 1}
+    return Node("track", guild.name(), guild.id, facts, markers)
 
 
 TOMBS: Final = ("tomb", "standing", "lying")  # by what is in them
@@ -216,7 +225,13 @@ def end_of(line: Line) -> dict[str, int]:
 # --- the mats -------------------------------------------------------------------------------------------------------
 
 
-def mat(view: dict[str, Any], player: dict[str, Any]) -> Node:
+def about(view: dict[str, Any], seat: int) -> dict[str, Any]:
+    """What a mat needs to know of the table: whether its player looks, is active or first; the draft."""
+    facts: dict[str, Any] = {name: seat if view[name] == seat else None for name in ("seat", "active", "first")}
+    return {**facts, "phase": "draft" if view["phase"] == "draft" else ""}
+
+
+def mat(_pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
     """A player's gold and points, strength, storage, icons, citizens and privileges."""
     seat = player["seat"]
     mine = seat == view["seat"]

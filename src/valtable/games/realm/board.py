@@ -101,7 +101,7 @@ def run_out(pack: RealmPack, place: dict[str, Any], was: str) -> Message:
     return Message("place-was", {"key": values(card.activation), "card": card.name()})
 
 
-def events(facts: dict[str, Any]) -> Node:
+def events(_pack: RealmPack, facts: dict[str, Any]) -> Node:
     """The monster events to come, those that have been seen before, and how many stacks may still run out."""
     children = [
         Node("back", Message("board-event-pile"), "event-pile", {"count": facts["events"]}),

@@ -92,6 +92,17 @@ def limited(x: float) -> float:
 # --- the state ------------------------------------------------------------------------------------------------------
 
 
+def tell_common(game: Realm, players: list[R], seat: int, sheet: Sheet) -> None:
+    """What every game of this family has on its table."""
+    me = players[seat]
+    tell_rulers(game, players, seat, sheet)
+    tell_dice(game, sheet)
+    tell_monsters(game, players, me, sheet)
+    tell_citizens(game, me, sheet)
+    if game.ways.events:
+        tell_events(game, me, sheet)
+
+
 def tell_rulers(game: Realm, players: list[R], seat: int, sheet: Sheet) -> None:
     """Everybody's purse and tableau, the seat's own first, then the others in the order of their turns."""
     n = len(players)

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any, Final
 
 from valtable.engine import look
-from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, table
+from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, some, table
 from valtable.engine.effects import parts_of
 from valtable.engine.message import Message, amount, player_name
 from valtable.games.realm import board as realm
@@ -18,6 +18,8 @@ from valtable.games.saga.vocabulary import Instruction
 
 PHASES: Final = ("roll", "harvest", "first_action", "second_action", "monsters", "turn_end")
 SOLO_PHASES: Final = (*PHASES[:-1], "second_harvest", "turn_end")
+TURN: Final = ("phase", "turn", "active", "dice", "variants", "threat", "book", "page", "pages", "deck")
+OMENS: Final = ("threat", "active", "phase", "dice", "end")
 MARKED: Final = ("seat", "active", "first")
 COLUMNS: Final = 5
 SIX: Final = 6
@@ -31,7 +33,7 @@ GRAVE: Final = {"breach": 1, "fall": 2, "dark": 3, "book": 3, "capture": 4, "def
 def board(pack: Library, view: dict[str, Any], draw: Draw) -> Node:
     """The turn, the threat in words, the book, the five columns, the oubliettes, Aquilin, the story, and the mats."""
     children = [
-        omens(pack, view),
+        draw(omens, pack, some(view, OMENS), at_risk(view), view["active"] == view["seat"]),
         draw(book, pack, *open_book(view)),
         siege(pack, view, draw),
         draw(oubliettes, pack, view["oubliettes"], view["banished"]),
@@ -42,9 +44,9 @@ def board(pack: Library, view: dict[str, Any], draw: Draw) -> Node:
         {"id": "aquilin", "glyph": "eagle-emblem", "text": Message("area-aquilin")},
     ]
     centre = Node("area", Message("area-centre"), "centre", {"place": "centre", "tabs": tabs}, children)
-    parts = [turn(pack, view), centre]
+    parts = [draw(turn, pack, some(view, TURN)), centre]
     if "events" in view["variants"]:
-        parts.append(realm.events(view["exhausted"]))
+        parts.append(draw(realm.events, pack, view["exhausted"]))
     parts.append(draw(stories, pack, view["book"], view["page"], view["end"], len(view["players"])))
     mats = [draw(mat, pack, about(view, player["seat"]), player) for player in view["players"]]
     return table("saga", view["seat"], parts, mats)
@@ -235,7 +237,13 @@ def reach(pack: Library, wall: str, blows: list[dict[str, Any]]) -> str:
 # --- what will strike, in words -------------------------------------------------------------------------------------
 
 
-def omens(pack: Library, view: dict[str, Any]) -> Node:
+def at_risk(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """The stacks from which somebody may be carried off."""
+    stacks = {id for strike in view["threat"] if strike["does"] == "capture" for id in strike["stacks"]}
+    return [some(place, ("id", "top", "count")) for place in view["centre"] if place["id"] in stacks and place["top"]]
+
+
+def omens(pack: Library, view: dict[str, Any], stacks: list[dict[str, Any]], mine: bool) -> Node:
     """The threat line: for each value that was rolled, and each column or book it calls, what happens; the worst is
     loud."""
     groups: dict[tuple[int, Any, str], list[dict[str, Any]]] = {}
@@ -245,16 +253,13 @@ def omens(pack: Library, view: dict[str, Any]) -> Node:
     lines: list[Node] = []
     graves: list[int] = []
     for (value, _, _), strikes in groups.items():
-        lines.append(Node("note", foretold(pack, view, strikes), "", {"key": value}))
+        lines.append(Node("note", foretold(pack, stacks, strikes), "", {"key": value}))
         graves.append(max(GRAVE[strike["does"]] for strike in strikes))
     if lines:
         lines[graves.index(max(graves))].facts["tone"] = "loud"
     else:
         lines.append(Node("note", Message(quiet(view)), "", {"tone": "quiet"}))
-    if view["active"] == view["seat"]:
-        title = Message("omens-mine")
-    else:
-        title = Message("omens", {"player": player_name(view["active"])})
+    title = Message("omens-mine") if mine else Message("omens", {"player": player_name(view["active"])})
     return Node("row", title, "omens", {"as": "omens"}, lines)
 
 
@@ -270,7 +275,7 @@ def quiet(view: dict[str, Any]) -> str:
     return "omen-struck" if view["phase"] in AFTER else "omen-none"
 
 
-def foretold(pack: Library, view: dict[str, Any], strikes: list[dict[str, Any]]) -> Message:
+def foretold(pack: Library, stacks: list[dict[str, Any]], strikes: list[dict[str, Any]]) -> Message:
     """What one value does to one column, or what the book does."""
     parts: list[Message] = []
     captures = [strike for strike in strikes if strike["does"] == "capture"]
@@ -286,7 +291,7 @@ def foretold(pack: Library, view: dict[str, Any], strikes: list[dict[str, Any]])
             parts.append(Message("omen-dark", args))
         elif does == "capture":
             if strike is captures[0]:
-                parts.append(carried_off(pack, view, captures))
+                parts.append(carried_off(pack, stacks, captures))
         elif does == "fall" and parts and parts[-1] == Message("omen-breach"):
             parts[-1] = Message("omen-breach-fall")  # a double strikes twice
         else:
@@ -296,10 +301,10 @@ def foretold(pack: Library, view: dict[str, Any], strikes: list[dict[str, Any]])
     return Message("omen-all", {"parts": parts})
 
 
-def carried_off(pack: Library, view: dict[str, Any], captures: list[dict[str, Any]]) -> Message:
+def carried_off(pack: Library, stacks: list[dict[str, Any]], captures: list[dict[str, Any]]) -> Message:
     """Who is taken: all that are left of the stacks, or so many of them by choice."""
-    stacks = {id for strike in captures for id in strike["stacks"]}
-    places = [place for place in view["centre"] if place["id"] in stacks and place["top"] is not None]
+    hit = {id for strike in captures for id in strike["stacks"]}
+    places = [place for place in stacks if place["id"] in hit]
     tops = [one_citizen(pack, place["top"]) for place in places]
     left = sum(place["count"] for place in places)
     if len(captures) >= left and left == len(places):

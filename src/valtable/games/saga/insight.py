@@ -32,12 +32,8 @@ from valtable.games.realm.insight import (
     taking,
     tell_change,
     tell_citizen,
-    tell_citizens,
-    tell_dice,
-    tell_events,
+    tell_common,
     tell_monster,
-    tell_monsters,
-    tell_rulers,
 )
 from valtable.games.realm.outlook import ROW_OF
 from valtable.games.realm.paying import Deed, Payment, monster_cost
@@ -246,12 +242,7 @@ def harm_of(effect: Effect) -> float:
 
 def describe(game: Saga, seat: int, sheet: Sheet) -> None:
     me = game.players[seat]
-    tell_rulers(game, game.players, seat, sheet)
-    tell_dice(game, sheet)
-    tell_monsters(game, game.players, me, sheet)
-    tell_citizens(game, me, sheet)
-    if game.ways.events:
-        tell_events(game, me, sheet)
+    tell_common(game, game.players, seat, sheet)
     tell_book(game, sheet)
     tell_task(game, seat, sheet)
     tell_siege(game, sheet)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, table
+from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, some, table
 from valtable.engine.message import Message, player_name
 from valtable.games.valroc.cards import Action, Creature, Pack
 from valtable.games.valroc.look import LOOK
@@ -17,26 +17,36 @@ LINES: Final = (
     (("dark_quarter", 28.4, 47, 25), ("fountain", 22.2, 47, 25), ("tavern", 22.4, 47, 25), ("cave", 24.6, 47, 25)),
     (("training", 23, 49, 74), ("sanctuary", 26.6, 49, 74), ("university", 27, 49, 74), ("arena", 21, 49, 74)),
 )
-SIDE: Final = 100  # of the picture
+WIDTH: Final = 100  # of the picture, and its height
 GAP: Final = 0.5
 COLUMNS: Final = {"cave": 2, "arena": 2}  # where there is no room for all of them side by side
 DRAFTS: Final = ("draft", "keep")
+TURN: Final = ("phase", "turn", "first", "district", "statue", "wrath")
+CARDS: Final = {"dark_quarter": ("dark",), "university": ("courses",), "sanctuary": ("statues",)}
+SIDE: Final = ("hunting", "spell_deck", "course_deck", "dark_deck", "action_discard", "looking")
+HUNT: Final = ("seat", "beaten", "kept", "wounds", "resting")  # of each player
 PHASES: Final = ("turn", "planning", "actions", "offerings", "maintenance")
 
 
 def board(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
     """The turn, the city on one picture, the hunting board and the decks, and a mat for each player, the next first."""
-    middle = draft(view) if view["phase"] in DRAFTS and view["seat"] is not None else city(pack, view)
+    middle = draft(view) if view["phase"] in DRAFTS and view["seat"] is not None else city(pack, view, draw)
     mats = [draw(mat, pack, about(view, player["seat"]), player) for player in view["players"]]
-    return table("valroc", view["seat"], [turn(view), middle, side(pack, view)], mats)
+    begun = view["players"][0]["prestige"] is not None
+    parts = [
+        draw(turn, pack, some(view, TURN), begun),
+        middle,
+        draw(side, pack, some(view, SIDE), [some(player, HUNT) for player in view["players"]]),
+    ]
+    return table("valroc", view["seat"], parts, mats)
 
 
 # --- the turn -------------------------------------------------------------------------------------------------------
 
 
-def turn(view: dict[str, Any]) -> Node:
+def turn(_pack: Pack, view: dict[str, Any], begun: bool) -> Node:
     """Which turn it is and who is first, the phases, the district being resolved, and the gods' wrath."""
-    if view["players"][0]["prestige"] is None:  # nobody knows yet who will be first
+    if not begun:  # nobody knows yet who will be first
         title = Message("phase-" + view["phase"])
     else:
         title = Message("board-turn", {"n": view["turn"], "player": player_name(view["first"])})
@@ -67,34 +77,42 @@ def draft(view: dict[str, Any]) -> Node:
     return Node("area", Message("area-centre"), "centre", {"place": "centre"}, rows)
 
 
-def city(pack: Pack, view: dict[str, Any]) -> Node:
+def city(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
     """The eight districts on one picture, in the order in which they are resolved."""
+    slots: dict[str, list[dict[str, Any]]] = {}
+    for slot in view["slots"]:
+        slots.setdefault(slot["district"], []).append(slot)
     children: list[Node] = []
     for line in LINES:
         left = GAP
         for name, width, height, middle in line:
             where = {"x": round(left + width / 2, 1), "y": middle, "w": width, "h": height}
             left += width + GAP
-            children.append(district(pack, view, name, where))
-    frame = {"width": SIDE, "height": SIDE, "land": "town"}
+            current = view["district"] == name or (name == "sanctuary" and view["statue"] is not None)
+            cards = some(view, CARDS.get(name, ()))
+            children.append(draw(district, pack, name, where, current, slots.get(name, []), cards))
+    frame = {"width": WIDTH, "height": WIDTH, "land": "town"}
     picture = Node("map", Message("area-city"), "the-city", frame, children)
     return Node("area", Message("area-centre"), "centre", {"place": "centre"}, [picture])
 
 
-def district(pack: Pack, view: dict[str, Any], name: str, facts: dict[str, Any]) -> Node:
+def district(
+    pack: Pack, name: str, where: dict[str, Any], current: bool, slots: list[dict[str, Any]], view: dict[str, Any]
+) -> Node:
     """A district with its number in the order of the actions, its slots, and the statues of the sanctuary."""
-    facts["key"] = DISTRICTS.index(name) + 1
-    facts["glyph"] = LOOK.when[name]
-    facts["picture"] = "town-" + name.replace("_", "-")
-    facts["anchor"] = name.replace("_", "-")
-    if view["district"] == name:
+    called = name.replace("_", "-")
+    facts = {
+        **where,
+        "key": DISTRICTS.index(name) + 1,
+        "glyph": LOOK.when[name],
+        "picture": "town-" + called,
+        "anchor": called,
+    }
+    if current:
         facts["current"] = True
-    slots = [slot for slot in view["slots"] if slot["district"] == name]
     spots = [slot_node(pack, view, slot, number) for number, slot in enumerate(slots)]
     rows = [Node("row", None, f"{name}-slots", {"as": "places", "columns": COLUMNS.get(name, len(spots))}, spots)]
     if name == "sanctuary":
-        if view["statue"] is not None:
-            facts["current"] = True
         statues = [statue_node(statue) for statue in view["statues"]]
         rows[0].children.extend(statues)
         rows[0].facts["columns"] = len(rows[0].children)
@@ -160,7 +178,7 @@ def statue_node(statue: dict[str, Any]) -> Node:
 # --- beside the city ------------------------------------------------------------------------------------------------
 
 
-def side(pack: Pack, view: dict[str, Any]) -> Node:
+def side(pack: Pack, view: dict[str, Any], players: list[dict[str, Any]]) -> Node:
     """The hunting board with how many creatures everybody has, what is left in the decks, and the chances of a draw."""
     children: list[Node] = []
     for line in view["hunting"]:
@@ -173,13 +191,13 @@ def side(pack: Pack, view: dict[str, Any]) -> Node:
                 "",
                 {"seat": player["seat"], "value": hunted(pack, player, element)},
             )
-            for player in view["players"]
+            for player in players
         ]
         pays = " / ".join([str(n) for n in line["pays"]])
         title = Message("board-hunting-row", {"element": Message("element-" + name), "pays": pays})
         facts = {"as": "race", "of": name, "pays": line["pays"]}
         children.append(Node("row", title, "hunting-" + name, facts, meters))
-    chances = [meter(centre, n) for centre, n in left_in_deck(pack, view)]
+    chances = [meter(centre, n) for centre, n in left_in_deck(pack, view, players)]
     children.append(Node("row", Message("row-action-deck"), "actions", {"as": "tally"}, chances))
     decks = [
         meter("spell", view["spell_deck"], "spells", Message("board-spells")),
@@ -195,10 +213,10 @@ def side(pack: Pack, view: dict[str, Any]) -> Node:
     return Node("area", Message("area-hunting"), "hunting", {"place": "side", "anchor": "hunting"}, children)
 
 
-def left_in_deck(pack: Pack, view: dict[str, Any]) -> list[tuple[str, int]]:
+def left_in_deck(pack: Pack, view: dict[str, Any], players: list[dict[str, Any]]) -> list[tuple[str, int]]:
     """The action cards that are still to come, by their centres: all others lie open."""
     seen = [*view["action_discard"], *view["looking"]]
-    for player in view["players"]:
+    for player in players:
         seen.extend([*player["kept"], *player["wounds"], *player["resting"]])
     every = gauges(pack, [card.id for card in pack.actions])
     return [(name, n - out) for (name, n), (_, out) in zip(every, gauges(pack, seen), strict=True)]

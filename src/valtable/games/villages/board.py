@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, table
+from valtable.engine.board import Draw, Node, face_up, mat_of, meter, phases, some, table
 from valtable.engine.message import Message, player_name
 from valtable.games.villages.cards import Building, Pack
 from valtable.games.villages.look import LOOK
 from valtable.games.villages.vocabulary import ACTIONS, RESOURCES, TYPES
 
 COLUMNS: Final = 6  # five places and the deck beside them
+TURN: Final = ("phase", "turn", "active", "action", "bank", "target")
+CENTRE: Final = ("adventurers", "adventurer_deck", "piles", "deck")
 
 
 def board(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
     """The turn, adventurers and buildings with their decks, and a village for each player, the next one first."""
-    parts = [turn(view), centre(view)]
+    parts = [draw(turn, pack, some(view, TURN), most(view)), draw(centre, pack, some(view, CENTRE))]
     mats = [draw(mat, pack, about(view, player["seat"]), player) for player in view["players"]]
     if len(mats) == 1:
         parts.append(removed(view))
@@ -25,7 +27,13 @@ def board(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
 # --- the turn -------------------------------------------------------------------------------------------------------
 
 
-def turn(view: dict[str, Any]) -> Node:
+def most(view: dict[str, Any]) -> int:
+    """How large the largest village is."""
+    sizes: list[int] = [player["size"] for player in view["players"]]
+    return max(sizes)
+
+
+def turn(_pack: Pack, view: dict[str, Any], most: int) -> Node:
     """Whose turn it is, which action is led, what the bank holds, and how near the end is."""
     title = Message("board-turn", {"n": view["turn"] + 1, "player": player_name(view["active"])})
     children = [actions(view)]
@@ -33,7 +41,6 @@ def turn(view: dict[str, Any]) -> Node:
         children.append(Node("note", Message("phase-follow"), "phase", {"tone": "quiet"}))
     children.append(meter("gold", view["bank"], "bank", Message("board-bank")))
     if view["target"] is not None:
-        most = max(player["size"] for player in view["players"])
         scale = {"value": most, "max": view["target"], "glyph": LOOK.badges["size"].glyph}
         children.append(Node("track", Message("board-target"), "target", scale))
     return Node("area", title, "turn", {"place": "top"}, children)
@@ -55,7 +62,7 @@ def actions(view: dict[str, Any]) -> Node:
 # --- the centre -----------------------------------------------------------------------------------------------------
 
 
-def centre(view: dict[str, Any]) -> Node:
+def centre(_pack: Pack, view: dict[str, Any]) -> Node:
     people = [face_up(id, id) for id in view["adventurers"]]
     people.append(Node("back", Message("board-adventurer-deck"), "adventurer-deck", {"count": view["adventurer_deck"]}))
     piles = [pile(f"pile-{number + 1}", "place-", ids) for number, ids in enumerate(view["piles"])]

@@ -10,13 +10,14 @@ from litestar.enums import MediaType
 from litestar.params import PathParameter
 
 from valtable.engine.match import Match
-from valtable.server import assets, session, wire
+from valtable.server import assets, session
 from valtable.server.api.call import Asking, Eyes, TableId, TheCall
-from valtable.server.people import hash_secret, new_secret
-from valtable.server.problems import Problem
 from valtable.server.seating import again
-from valtable.server.state import Sight, state
-from valtable.server.table import OVER, Table
+from valtable.table import wire
+from valtable.table.people import hash_secret, new_secret
+from valtable.table.problem import Problem
+from valtable.table.sight import Sight, state
+from valtable.table.table import OVER, Table
 
 
 class AfterwardsController(Controller):
@@ -42,7 +43,7 @@ class AfterwardsController(Controller):
         match = await call.house.replays.at(table.id, final, position, call.house.work, call.place)
         past = table.copy()
         past.match = match
-        shown = state(past, Sight(match, seat, table.by_itself), call.person, seat, entry.online())
+        shown = state(past, Sight(match, seat), call.person, seat, entry.online())
         shown.position, shown.length = position, len(final.history)
         shown.undo = wire.Undo(False, None)
         shown.standing = {}

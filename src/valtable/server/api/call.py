@@ -13,14 +13,15 @@ from litestar.params import PathParameter, QueryParameter
 
 from valtable.engine.rules import Rules
 from valtable.server import shared
+from valtable.server.answering import Answering
 from valtable.server.gate import Work
 from valtable.server.hall import Hall
 from valtable.server.limits import BotTables, Limits, place_of
-from valtable.server.problems import Problem
 from valtable.server.reading import Reading
 from valtable.server.replay import Replays
 from valtable.server.reviews import Reviews
 from valtable.server.session import who
+from valtable.table.problem import Problem
 
 Asking = Request[Any, Any, Any]
 Eyes = Annotated[int | None, QueryParameter(ge=0, le=99, description="Through the eyes of this seat.")]
@@ -35,6 +36,7 @@ class House:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.limits = Limits()
+        self.answering = Answering(hall, self.limits)
         self.work = Work(hall.settings.share)
         self.bot_tables = BotTables(hall.has_bots)
         self.replays = Replays()

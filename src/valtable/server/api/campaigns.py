@@ -11,14 +11,15 @@ from litestar.params import JSONBody
 
 from valtable.engine.campaign import COFFER, LONGEST_NAME, Campaign
 from valtable.engine.errors import LoadError, SetupError
-from valtable.server import assets, reader, session, shared, wire
+from valtable.server import assets, reader, session, shared
 from valtable.server.api.call import Asking, CampaignId, TheCall
 from valtable.server.campaigns import KeptCampaign, Turn
-from valtable.server.people import Person, hash_secret, new_secret
-from valtable.server.problems import Problem
 from valtable.server.seating import again, begin, new_id, new_seed, seated, spare_names
-from valtable.server.state import info, short, when
-from valtable.server.table import OVER, Seat, Table, now
+from valtable.table import wire
+from valtable.table.people import Person, hash_secret, new_secret
+from valtable.table.problem import Problem
+from valtable.table.sight import info, short, when
+from valtable.table.table import OVER, Seat, Table, now
 
 LISTED: Final = 50
 FILE_SIZE: Final = 1_000_000

@@ -7,12 +7,13 @@ from typing import Any
 from litestar import Controller, Response, get, put
 from litestar.params import JSONBody
 
-from valtable.server import assets, session, shared, wire
+from valtable.server import assets, session, shared
 from valtable.server.api.call import Asking, Eyes, TableId, TheCall
 from valtable.server.pages import qr_svg
-from valtable.server.people import TITLE_LENGTH, Person, clean
-from valtable.server.state import state
-from valtable.server.table import Table
+from valtable.table import wire
+from valtable.table.people import TITLE_LENGTH, Person, clean
+from valtable.table.sight import state
+from valtable.table.table import Table
 
 
 class LookingController(Controller):
@@ -54,7 +55,8 @@ class LookingController(Controller):
         """For programs: the same facts that the board is drawn from."""
         _, table = await call.hall.table(table_id)
         eyes = eyes_of(table, call.person, seat)
-        return table.playing().view(eyes)
+        with table.rules_at_work():
+            return table.playing().view(eyes)
 
     @get("/kit", summary="The kit of the table's game", responses=assets.answers(dict[str, Any], "A Kit"))
     async def kit(self, request: Asking, call: TheCall, table_id: TableId) -> Response[bytes]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from litestar import Controller, Response, get, put
 from litestar.params import JSONBody
 
-from valtable.server import session, wire
+from valtable.server import session
 from valtable.server.api.call import Asking, TheCall
-from valtable.server.people import clean_name
-from valtable.server.problems import Problem
+from valtable.table import wire
+from valtable.table.people import clean_name
+from valtable.table.problem import Problem
 from valtable.text import LANGUAGES
 
 

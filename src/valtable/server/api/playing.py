@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Any
 
 import msgspec
 from litestar import Controller, get, post
-from litestar.params import JSONBody
+from litestar.params import FromQuery, JSONBody
 
-from valtable.server import metrics, reports, wire
+from valtable.server import reports
+from valtable.server.answering import need_no_bot
 from valtable.server.api.call import TableId, TheCall
-from valtable.server.people import REPORT_LENGTH, TALK_LENGTH, clean
-from valtable.server.problems import Problem
-from valtable.server.table import Seat, Table
 from valtable.server.trouble import told
+from valtable.table import wire
+from valtable.table.people import REPORT_LENGTH, TALK_LENGTH, clean
+from valtable.table.problem import Problem
+from valtable.table.table import Table
 
 
 class Reasons(msgspec.Struct):
@@ -38,27 +39,10 @@ class PlayingController(Controller):
         table_id: TableId,
     ) -> wire.Answered:
         """With `check`, an answer that could not be taken back changes nothing and comes back as `confirm`."""
-        begun = time.perf_counter()
-
-        def act(draft: Table) -> bool:
-            seat = draft.held(data.seat, call.person)
-            call.limits.take("answer", f"{table_id}/{data.seat}")
-            need_no_bot(seat, data.seat)
-            if data.check and needs_confirmation(draft, data):
-                return True
-            draft.answer(data.seat, data.n, data.prompt, data.option)
-            return False
-
-        try:
-            confirm, table = await call.hall.change(table_id, act)
-        except Problem:
-            call.take("any")  # good answers are counted by seat, refused ones as everything else
-            raise
-        metrics.ANSWER_SECONDS.observe(time.perf_counter() - begun)
-        return wire.Answered(table.seen_by(data.seat), confirm)
+        return await call.house.answering.take(table_id, call.person, call.place, data)
 
     @get("/why-not", summary="Why a thing cannot be chosen")
-    async def why_not(self, call: TheCall, table_id: TableId, seat: int, thing: str) -> Reasons:
+    async def why_not(self, call: TheCall, table_id: TableId, seat: FromQuery[int], thing: FromQuery[str]) -> Reasons:
         """What the rules say to my open question and a thing of my board; nothing where it is about other things."""
         _, table = await call.hall.table(table_id)
         table.held(seat, call.person)
@@ -142,16 +126,3 @@ class PlayingController(Controller):
         folder = call.hall.settings.data
         with told():  # a full disk, say
             return wire.Reported(await asyncio.to_thread(reports.write, folder, table, data.seat, words, kept))
-
-
-def need_no_bot(seat: Seat, number: int) -> None:
-    if seat.lent:
-        raise Problem(409, "seat-lent", f"a bot answers for seat {number}; take the seat back first")
-
-
-def needs_confirmation(draft: Table, data: JSONBody[wire.Answer]) -> bool:
-    """Whether this answer would leave its seat without a way back and with nothing more to decide."""
-    trial = draft.copy()
-    trial.answer(data.seat, data.n, data.prompt, data.option)
-    match = trial.match
-    return match is None or match.question(data.seat) is None or not match.can_undo(data.seat)

@@ -7,13 +7,14 @@ import secrets
 from litestar import Controller, delete, post, put
 from litestar.params import JSONBody
 
-from valtable.server import session, wire
+from valtable.server import session
 from valtable.server.api.call import Asking, SeatNumber, TableId, TheCall
 from valtable.server.api.looking import eyes_of
-from valtable.server.people import clean, clean_name, hash_recovery, hash_secret, new_recovery, new_secret, unlike
-from valtable.server.problems import Problem
 from valtable.server.seating import begin, change_seat, level_of, rename, seated, spare_names
-from valtable.server.table import DEVICES, OPEN, STANDING, Table
+from valtable.table import wire
+from valtable.table.people import clean, clean_name, hash_recovery, hash_secret, new_recovery, new_secret, unlike
+from valtable.table.problem import Problem
+from valtable.table.table import DEVICES, OPEN, STANDING, Table
 
 
 class SeatsController(Controller):

@@ -11,15 +11,16 @@ from litestar.params import JSONBody
 
 from valtable.engine.errors import LoadError
 from valtable.engine.match import Match
-from valtable.server import reader, session, shared, wire
+from valtable.server import reader, session, shared
 from valtable.server.api.call import Asking, Call, Eyes, TheCall
 from valtable.server.api.campaigns import new_campaign
 from valtable.server.campaigns import Turn
-from valtable.server.people import TITLE_LENGTH, clean, clean_name, hash_secret, new_secret, unlike
-from valtable.server.problems import Problem
 from valtable.server.seating import begin, level_of, new_id, new_seed, seated, seats_of_file, spare_names
-from valtable.server.state import info
-from valtable.server.table import DEFAULT_LEVEL, OVER, PLAYING, Seat, Table
+from valtable.table import wire
+from valtable.table.people import TITLE_LENGTH, clean, clean_name, hash_secret, new_secret, unlike
+from valtable.table.problem import Problem
+from valtable.table.sight import info
+from valtable.table.table import DEFAULT_LEVEL, OVER, PLAYING, Seat, Table
 
 LISTED: Final = 100
 FILE_SIZE: Final = 4_000_000
@@ -140,6 +141,7 @@ async def open_match(
     table.seeded = True
     table.hints = True
     match.names = [one.name for one in seats]
+    match.compact()
     table.match = match
     table.status = OVER if match.over else PLAYING
     if not match.over and match.players > 1:

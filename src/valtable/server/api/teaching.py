@@ -5,15 +5,15 @@ from __future__ import annotations
 from litestar import Controller, get, post
 from litestar.params import JSONBody
 
-from valtable.server import wire
+from valtable.server.answering import need_no_bot
 from valtable.server.api.afterwards import finished
 from valtable.server.api.call import Asking, TableId, TheCall
-from valtable.server.api.playing import need_no_bot
 from valtable.server.api.tables import open_match
 from valtable.server.hall import bot_seed
-from valtable.server.problems import Problem
 from valtable.server.seating import level_of
-from valtable.server.table import DEFAULT_LEVEL, Table
+from valtable.table import wire
+from valtable.table.problem import Problem
+from valtable.table.table import DEFAULT_LEVEL, Table
 
 
 class TeachingController(Controller):

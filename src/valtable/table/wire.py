@@ -1,13 +1,14 @@
 """What travels, as the server writes and reads it: the same types as web/src/wire.ts, said in Python.
 
-Boards and questions are put in as text that is already JSON (`msgspec.Raw`), because several people get the same one.
+Boards, questions and logs are put in as text that is already JSON (`msgspec.Raw`): several people get the same board,
+and a log may have thousands of lines.
 """
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 Message = list[Any]
 Name = Annotated[str, Meta(max_length=200, description="A name of 1 to 24 printable characters.")]
@@ -112,6 +113,31 @@ class State(Struct):
     log: LogFrom
     talk: TalkFrom
     score: Any
+
+
+class Change(Struct, omit_defaults=True):
+    """What is new to one pair of eyes since the message before. What is not there is as it was.
+
+    `table` and `seats` have the fields of a TableInfo and of its seats (by their number) that have changed. `nodes` are
+    those of the board that have changed, by name: each with its `kind`, `title` and `facts`, and the names of its
+    `children`. `root` names the outermost one (`null`: the match has not begun).
+    """
+
+    version: int
+    table: dict[str, Any] = {}
+    seats: dict[int, dict[str, Any]] = {}
+    seat: int | UnsetType | None = UNSET
+    position: int | UnsetType | None = UNSET
+    length: int | UnsetType | None = UNSET
+    root: str | UnsetType | None = UNSET
+    nodes: dict[str, Any] = {}
+    question: Any = UNSET
+    undo: Undo | UnsetType = UNSET
+    hand: bool | UnsetType = UNSET
+    standing: dict[str, str] | UnsetType = UNSET
+    log: LogFrom | UnsetType = UNSET
+    talk: TalkFrom | UnsetType = UNSET
+    score: Any = UNSET
 
 
 class Try(Struct):
@@ -426,13 +452,47 @@ class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
 
-Up = Look | Ping
+class AnswerUp(Struct, tag_field="type", tag="answer", forbid_unknown_fields=True):
+    """An answer; `id` is the client's own number for it, and comes back with the reply."""
+
+    id: Number
+    answer: Answer
+
+
+Up = Look | Ping | AnswerUp
 
 
 class StateSent(Struct, tag_field="type", tag="state"):
     """The table as it is now."""
 
     state: State
+
+
+class ChangeSent(Struct, tag_field="type", tag="change", omit_defaults=True):
+    """What has changed since the message numbered `after`; without that, everything, whatever one had before.
+
+    `n` counts the messages of this connection. Whoever has another one than `after` cannot use it, and looks anew.
+    """
+
+    n: int
+    change: Change
+    after: int = 0
+
+
+class AnsweredSent(Struct, tag_field="type", tag="answered"):
+    """What became of the answer with this id: it is committed, or (`confirm`) nothing was changed."""
+
+    id: int
+    version: int
+    confirm: bool
+
+
+class Refused(Struct, tag_field="type", tag="refused"):
+    """The answer with this id was refused, and nothing was changed; `status` is that of HTTP."""
+
+    id: int
+    status: int
+    problem: Problem
 
 
 class Pointed(Struct, tag_field="type", tag="pointed"):

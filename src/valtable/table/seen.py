@@ -10,7 +10,7 @@ from typing import Any
 
 from valtable.engine.events import Event
 from valtable.engine.match import Match
-from valtable.server.table import Table, common, now
+from valtable.table.table import Table, now
 
 
 def count(before: Table, after: Table) -> None:
@@ -40,13 +40,13 @@ def sees_change(before: Table, after: Table, eyes: int | None) -> bool:
     old, new = before.match, after.match
     if old is new or old is None or new is None:
         return False
-    same = common(old.events, new.events)
-    if visible(old.events[same:], eyes) != visible(new.events[same:], eyes):
+    start = min(old.settled, new.settled)
+    if visible(old.events_since(start), eyes) != visible(new.events_since(start), eyes):
         return True
     return own(old, eyes) != own(new, eyes) or old.view(eyes) != new.view(eyes)
 
 
-def visible(events: tuple[Event, ...], eyes: int | None) -> list[Event]:
+def visible(events: list[Event], eyes: int | None) -> list[Event]:
     return [event for event in events if event.seen_by(eyes)]
 
 

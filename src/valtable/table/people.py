@@ -11,8 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from valtable.server.lookalikes import is_ignored, skeleton
-from valtable.server.problems import Problem
+from valtable.table.lookalikes import is_ignored, skeleton
+from valtable.table.problem import Problem
 
 FOLDER: Final = Path(__file__).parent
 NAME_LENGTH: Final = 24

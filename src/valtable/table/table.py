@@ -5,32 +5,32 @@ A copy notes what has changed on it, so that the store can write exactly that do
 
 from __future__ import annotations
 
+import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from operator import is_not
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
-from valtable.engine.errors import IllegalAnswer, RulesError, UndoRefused
+from valtable.engine.errors import IllegalAnswer, UndoRefused
 from valtable.engine.events import Event
 from valtable.engine.match import Match
 from valtable.engine.message import player_name
 from valtable.engine.question import Question
 from valtable.engine.script import RAISE_HAND
-from valtable.server.logs import get as get_log
-from valtable.server.people import Person
-from valtable.server.problems import Problem
-
-if TYPE_CHECKING:
-    from valtable.server.campaigns import Turn
+from valtable.table.people import Person
+from valtable.table.problem import Problem
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 OVER: Final = "over"
-DEFAULT_LEVEL: Final = "greedy"  # of a bot that nobody has chosen
+DEFAULT_LEVEL: Final = "adept"  # of a bot that nobody has chosen
 DEVICES: Final = 4  # how many devices may hold one seat
 STANDING: Final = 40  # how many standing answers a seat may have
 AT_ONCE: Final = 200  # standing answers in a row, after which the player is asked all the same
 TALK_KEPT: Final = 200
+LONG: Final = 300  # an option with a longer text is a card pack
+LOG: Final = logging.getLogger("valtable.table")
 
 
 def now() -> int:
@@ -110,6 +110,12 @@ class Said:
         self.name = name
         self.text = text
         self.at = at
+
+
+class Turn(Protocol):
+    """That a campaign goes on at a new table: the store, which knows how, writes it down together with the table."""
+
+    def put(self, connection: Any) -> bool: ...
 
 
 class Table:
@@ -220,6 +226,20 @@ class Table:
         self.touched = True
         return True
 
+    @contextmanager
+    def rules_at_work(self) -> Iterator[None]:
+        """Around all that rules do with the match: where they fail, only this table stands still.
+
+        It comes to that in a match from a forged file, or by a mistake of ours.
+        """
+        try:
+            yield
+        except Problem:
+            raise
+        except Exception as error:
+            LOG.warning("the rules of %s failed at table %s", self.game, self.id, exc_info=error)
+            raise Problem(409, "rules-failed", "the rules cannot go on from here") from error
+
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def playing(self) -> Match:
@@ -230,13 +250,17 @@ class Table:
 
     def given(self, seat: int) -> int:
         """How many answers that seat has given."""
-        return 0 if self.match is None else answers_of(self.match, seat)
+        return 0 if self.match is None else self.match.given(seat)
 
     def question(self, seat: int) -> Question | None:
         return None if self.match is None else self.match.question(seat)
 
-    def answer(self, seat: int, n: int, prompt: str, option: str) -> None:
-        """Answer that seat's open question, if it is still the one that was meant; then the standing answers."""
+    def answer(self, seat: int, n: int, prompt: str, option: str, check: bool = False) -> bool:
+        """Answer that seat's open question, if it is still the one that was meant; then the standing answers.
+
+        With `check`, an answer that would leave its seat without a way back and with nothing more to decide is only
+        tried: then this is True, and nothing has changed.
+        """
         match = self.playing()
         if match.over:
             raise Problem(409, "over", "the game is over")
@@ -247,12 +271,21 @@ class Table:
         if question.option(option) is None:
             offered = ", ".join(o.id for o in question.options)
             raise Problem(409, "option-gone", f"{option!r} is not offered; offered: {offered}"[:400])
-        self._play(seat, option, False)
-        self.answer_standing()
+        tried = self.copy() if check else self
+        tried._play(seat, option, False)
+        tried.answer_standing()
+        if check:
+            after = tried.playing()
+            if after.question(seat) is None or not after.can_undo(seat):
+                return True
+            self.__dict__.update(tried.__dict__)
+        return False
 
     def raise_hand(self, seat: int) -> None:
         """That seat wants to be asked at the next moment at which something may be used."""
-        if not self.playing().can_raise_hand(seat):
+        with self.rules_at_work():
+            can = self.playing().can_raise_hand(seat)
+        if not can:
             raise Problem(409, "no-hand", f"seat {seat} has nothing to use at any moment, or is being asked already")
         self._play(seat, RAISE_HAND, False)
         self.answer_standing()
@@ -277,7 +310,8 @@ class Table:
             raise Problem(409, "undo-" + refusal, str(UndoRefused(refusal)))
         taken = next(option for past, option in reversed(match.history) if past == seat)
         twin = match.copy()
-        twin.undo(seat)
+        with self.rules_at_work():
+            twin.undo(seat)
         self.match = twin
         if self.by_itself:
             stay = common(match.events, twin.events)
@@ -305,28 +339,16 @@ class Table:
 
     def _play(self, seat: int, option: str, automatic: bool) -> None:
         assert self.match is not None
-        twin = self.match.copy()
-        try:
-            twin.answer(seat, option)
-        except IllegalAnswer as error:
-            raise Problem(409, "option-gone", str(error)[:400]) from error
-        except (
-            RulesError,
-            LookupError,
-            TypeError,
-            ValueError,
-            AttributeError,
-            AssertionError,
-            RecursionError,
-        ) as error:
-            # Only a match opened from a forged file, or a bug of the rules, gets here: the table stays as it was.
-            get_log().error("the rules failed", table=self.id, game=self.game, seat=seat, exc_info=error)
-            raise Problem(409, "rules-failed", "the rules cannot go on from here with this answer") from error
-        told = len(self.match.events)
+        with self.rules_at_work():
+            try:
+                twin = self.match.after(seat, option)
+            except IllegalAnswer as error:
+                raise Problem(409, "option-gone", str(error)[:400]) from error
+        told = self.match.told
         twin.compact()
         self.match = twin
         self._note(seat, option, automatic)
-        if automatic and len(twin.events) > told and speaks_of(twin.events[told], seat):
+        if automatic and twin.told > told and speaks_of(twin.events_since(told)[0], seat):
             self.by_itself = (*self.by_itself, told)
         if twin.over:
             self.status = OVER
@@ -337,12 +359,7 @@ class Table:
         self.new_moves.append(Move(self.moves, seat, option, automatic, now()))
 
 
-def answers_of(match: Match, seat: int) -> int:
-    """How many answers that seat has given."""
-    return [past for past, _ in match.history].count(seat)
-
-
-def common(before: tuple[Event, ...], after: tuple[Event, ...]) -> int:
+def common(before: Sequence[Event], after: Sequence[Event]) -> int:
     """How many events at the beginning are the same."""
     differ = list(map(is_not, before, after))  # usually only the events of the running step are other objects
     for i in range(differ.index(True) if True in differ else len(differ), len(differ)):
@@ -350,6 +367,11 @@ def common(before: tuple[Event, ...], after: tuple[Event, ...]) -> int:
         if differ[i] and one != other:
             return i
     return len(differ)
+
+
+def is_pack(value: Any) -> bool:
+    """Whether an option is a card pack; of a table that was only listed, it is the mark of one."""
+    return (isinstance(value, str) and len(value) > LONG) or (isinstance(value, dict) and set(value) == {"pack"})
 
 
 def speaks_of(event: Event, seat: int) -> bool:

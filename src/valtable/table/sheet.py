@@ -1,0 +1,210 @@
+"""A board as a sheet of named nodes: so that only those travel that have changed.
+
+A node is called by its id; one without an id by its place in what it lies in (`seat-1/0/2`). The sheet of a pair of
+eyes is made from their board alone, so what has changed between two of them tells nothing that the boards do not.
+
+Most of a board is as it was, and much of it is the same for several people and at several tables: parts are drawn once
+for the same facts, and where the very same part lies on both sheets nothing of it need be compared.
+"""
+
+from __future__ import annotations
+
+import marshal
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from sys import intern
+from typing import Any, Final
+
+import msgspec
+
+from valtable.engine.board import Node
+from valtable.engine.message import Message
+
+
+def _plain(value: Any) -> Any:
+    """What the encoder does not know: a message among the facts of a board."""
+    if isinstance(value, Message):
+        return value.data()
+    raise NotImplementedError(f"{type(value).__name__} cannot be sent")
+
+
+ENCODER: Final = msgspec.json.Encoder(enc_hook=_plain)
+MARSHAL: Final = 2  # this version writes equal values equally, shared or not
+KEPT: Final = 1000  # parts of boards
+WITHIN: Final = "/"  # in a name: a place, not an id
+
+Key = tuple[Callable[..., Node], object, bytes]  # what draws a part, with which pack, and the facts
+
+# A node without its children, as JSON that is not closed yet; and the names of its children.
+Row = tuple[bytes, tuple[str, ...]]
+Rows = dict[str, Row]
+
+
+class Part:
+    """A part of boards that was drawn before."""
+
+    __slots__ = ("_text", "name", "rows")
+
+    def __init__(self, node: Node) -> None:
+        self.name = intern(node.id)
+        self.rows: Rows = {}
+        lay(node, self.name, self.rows, {})
+        self._text = b""
+
+    @property
+    def text(self) -> bytes:
+        """The part as a tree."""
+        if not self._text:
+            self._text = tree(self.name, self.rows, {})
+        return self._text
+
+
+class Parts:
+    """Parts of boards as they were drawn before: the same facts, the same part, at whichever table and for whomever."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.recent: dict[Key, Node] = {}
+        self.older: dict[Key, Node] = {}  # those not drawn again since are forgotten next
+
+    def draw(self, make: Callable[..., Node], pack: object, *facts: Any) -> Node:
+        return self.find((make, pack, marshal.dumps(facts, MARSHAL)), facts)
+
+    def find(self, key: Key, facts: tuple[Any, ...]) -> Node:
+        node = self.recent.get(key)
+        if node is None:
+            node = self.older.get(key)
+            if node is None:
+                make, pack, _ = key
+                made = make(pack, *facts)
+                if not made.id:
+                    raise ValueError(f"a part that is drawn for itself needs an id: {made.kind}")
+                node = Node("area")
+                node.text = Part(made)
+            if len(self.recent) >= self.most:
+                self.older, self.recent = self.recent, {}
+            self.recent[key] = node
+        return node
+
+
+PARTS: Final = Parts(KEPT)
+
+
+class Drawn:
+    """The parts of one table's boards as they are drawn now and as they were before: most are the same. Those that are
+    new here may have been drawn at another table."""
+
+    __slots__ = ("before", "now")
+
+    def __init__(self) -> None:
+        self.now: dict[Key, Node] = {}
+        self.before: dict[Key, Node] = {}
+
+    def turn(self) -> None:
+        """The table has changed."""
+        if self.now:
+            self.now, self.before = {}, self.now
+
+    def draw(self, make: Callable[..., Node], pack: object, *facts: Any) -> Node:
+        key = (make, pack, marshal.dumps(facts, MARSHAL))
+        node = self.now.get(key)
+        if node is None:
+            node = self.before.get(key)
+            if node is None:
+                node = PARTS.find(key, facts)
+            self.now[key] = node
+        return node
+
+
+class Sheet:
+    """A board as one pair of eyes sees it: its parts, and the nodes around them."""
+
+    __slots__ = ("parts", "root", "rows")
+
+    def __init__(self, board: Node) -> None:
+        self.root = board.id or WITHIN
+        self.rows: Rows = {}
+        self.parts: dict[str, Part] = {}
+        lay(board, self.root, self.rows, self.parts)
+
+    @property
+    def text(self) -> bytes:
+        """The board as a tree."""
+        return tree(self.root, self.rows, self.parts)
+
+    def ids(self) -> Iterator[str]:
+        """The ids of all that lies on the board."""
+        for rows in (self.rows, *(part.rows for part in self.parts.values())):
+            yield from (name for name in rows if WITHIN not in name)
+
+    def since(self, before: Sheet | None) -> dict[str, msgspec.Raw]:
+        """The nodes that are not as they were; without a sheet of before, all of them."""
+        changed: dict[str, msgspec.Raw] = {}
+        _compare(self.rows, {} if before is None else before.rows, changed)
+        for name, part in self.parts.items():
+            was = None if before is None else before.parts.get(name)
+            if was is not part:
+                _compare(part.rows, {} if was is None else was.rows, changed)
+        return changed
+
+
+def _compare(now: Rows, before: Rows, changed: dict[str, msgspec.Raw]) -> None:
+    for name, row in now.items():
+        if before.get(name) != row:
+            head, children = row
+            text = head + b',"children":' + ENCODER.encode(children) + b"}" if children else head + b"}"
+            changed[name] = msgspec.Raw(text)
+
+
+def lay(node: Node, name: str, rows: Rows, parts: dict[str, Part]) -> None:
+    """Lay a node and all that is in it on a sheet."""
+    head = titled(node.kind, node.title)
+    if node.facts:
+        head += b',"facts":' + ENCODER.encode(node.facts)
+    if node.id != name and node.id:
+        head += b',"id":' + ENCODER.encode(node.id)
+    if not node.children:
+        rows[name] = (head, ())
+        return
+    rows[name] = (head, ())  # its place, before those of its children
+    names: list[str] = []
+    for place, child in enumerate(node.children):
+        part: Part | None = child.text
+        if part is not None:
+            parts[part.name] = part
+            names.append(part.name)
+            continue
+        called = child.id
+        if not called or called in rows:  # two of one id: only in a match that somebody forged
+            called = f"{name}{WITHIN}{place}"
+        called = intern(called)
+        names.append(called)
+        lay(child, called, rows, parts)
+    rows[name] = (head, tuple(names))
+
+
+def titled(kind: str, title: Message | None) -> bytes:
+    """How the JSON of a node begins. Most titles are the same few words, over and over."""
+    if title is None:
+        return _beginning(kind, "")
+    if not title.args:
+        return _beginning(kind, title.id)
+    return _beginning(kind, "") + b',"title":' + ENCODER.encode(title.data())
+
+
+@lru_cache(2048)
+def _beginning(kind: str, title: str) -> bytes:
+    return ENCODER.encode({"kind": kind, "title": [title]} if title else {"kind": kind})[:-1]
+
+
+def tree(name: str, rows: Rows, parts: dict[str, Part]) -> bytes:
+    """A node and all that is in it, as JSON."""
+    head, children = rows[name]
+    pieces = [head]
+    if WITHIN not in name:
+        pieces += (b',"id":', ENCODER.encode(name))
+    if children:
+        within = [parts[child].text if child in parts else tree(child, rows, parts) for child in children]
+        pieces += (b',"children":[', b",".join(within), b"]")
+    pieces.append(b"}")
+    return b"".join(pieces)

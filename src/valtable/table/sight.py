@@ -1,0 +1,225 @@
+"""A table through one pair of eyes. What a pair of eyes sees is made once for each version of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from valtable.engine.board import Draw
+from valtable.engine.events import Event
+from valtable.engine.match import Match
+from valtable.engine.score import TeamScore
+from valtable.table import wire
+from valtable.table.people import Person
+from valtable.table.sheet import ENCODER, PARTS, Sheet
+from valtable.table.table import Said, Table, common, is_pack
+
+NO_ARGS: Final = "{}"
+Facts = dict[str, Any]
+SeatFacts = dict[int, Facts]  # by the number of the seat
+
+NO_UNDO: Final = wire.Undo(False, None)
+
+
+class Sight:
+    """What one pair of eyes sees of a match, ready to be sent; but for the log, of which most have the most already."""
+
+    __slots__ = ("hand", "question", "score", "sheet", "undo")
+
+    def __init__(self, match: Match, seat: int | None, draw: Draw = PARTS.draw) -> None:
+        self.sheet = Sheet(match.rules.board(match.view(seat), draw))
+        self.question: msgspec.Raw | None = None
+        self.undo = NO_UNDO
+        self.hand = False
+        if seat is not None:
+            refusal = match.undo_refusal(seat)
+            self.undo = wire.Undo(refusal is None, refusal)
+            self.hand = match.can_raise_hand(seat)
+            question = match.question(seat)
+            if question is not None:
+                self.question = msgspec.Raw(ENCODER.encode({**question.data(), "n": match.given(seat)}))
+        self.score = score_of(match)
+
+    @property
+    def board(self) -> msgspec.Raw:
+        return msgspec.Raw(self.sheet.text)
+
+
+def score_of(match: Match) -> dict[str, Any] | None:
+    """The result, when there is one."""
+    score = match.score
+    if score is None:
+        return None
+    return {
+        "team": isinstance(score, TeamScore),
+        "sheets": [[line.data() for line in sheet] for sheet in score.sheets],
+        "totals": score.totals,
+        "winners": score.winners,
+        "ending": score.ending.data(),
+        "tie": None if score.tie is None else score.tie.data(),
+        "others": [
+            {
+                "name": name.data(),
+                "lines": [line.data() for line in lines],
+                "total": sum(line.points for line in lines),
+            }
+            for name, lines in score.others
+        ],
+    }
+
+
+class Log:
+    """How much of a match's log a pair of eyes has been told."""
+
+    __slots__ = ("latest", "lines", "settled")
+
+    def __init__(self) -> None:
+        self.settled = 0  # events of the match that no undo can reach
+        self.lines = 0  # how many of these they saw
+        self.latest: tuple[Event, ...] = ()  # those that they saw after them
+
+    @property
+    def length(self) -> int:
+        """How many lines they have."""
+        return self.lines + len(self.latest)
+
+    def go_on(self, match: Match | None, eyes: int | None, by_itself: tuple[int, ...]) -> wire.LogFrom:
+        """What is new to them, or was told otherwise; from now on they have it."""
+        if match is None or match.settled < self.settled:  # a match that is not the one it was
+            self.settled, self.lines, self.latest = 0, 0, ()
+        if match is None:
+            return wire.LogFrom(0, [])
+        seen = [
+            (n, event)
+            for n, event in enumerate(match.events_since(self.settled), self.settled)
+            if event.to is None or event.seen_by(eyes)
+        ]
+        events = [event for _, event in seen]
+        same = common(self.latest, events)
+        anchor = match.rules.event_anchor
+        told = [wire.Event(event.kind, spoken(event), anchor(event.kind), n in by_itself) for n, event in seen[same:]]
+        news = wire.LogFrom(self.lines + same, told)
+        settled = sum(n < match.settled for n, _ in seen)
+        self.settled, self.lines, self.latest = match.settled, self.lines + settled, tuple(events[settled:])
+        return news
+
+
+def spoken(event: Event) -> wire.Message:
+    """The message of an event; of a packed one the arguments are written already."""
+    if event.text and event.text != NO_ARGS:
+        return ["event-" + event.kind, msgspec.Raw(event.text.encode())]
+    return event.message.data()
+
+
+def talk_from(talk: Sequence[Said], have: int, last: int) -> wire.TalkFrom:
+    """The lines after the one numbered `last`, for somebody who has `have` lines."""
+    if not talk or talk[-1].n <= last:
+        return wire.TalkFrom(have, [])
+    said = [wire.Said(line.n, line.seat, line.name, line.text, when(line.at)) for line in talk if line.n > last]
+    return wire.TalkFrom(have, said)
+
+
+def state(
+    table: Table,
+    sight: Sight | None,
+    person: Person,
+    eyes: int | None,
+    online: set[int],
+    log: Log | None = None,
+    talk: wire.TalkFrom | None = None,
+) -> wire.State:
+    """The whole state, or with the log and the talk from where somebody is."""
+    match = table.match
+    answers = None if match is None or not match.over else len(match.history)  # while it is played they are secret
+    return wire.State(
+        version=table.seen_by(eyes),
+        table=info(table, person, table.asked, online),
+        seat=eyes,
+        position=answers,
+        length=answers,
+        board=None if sight is None else sight.board,
+        question=None if sight is None else sight.question,
+        undo=NO_UNDO if sight is None else sight.undo,
+        hand=sight is not None and sight.hand,
+        standing={} if eyes is None else table.seats[eyes].standing,
+        log=(log or Log()).go_on(match, eyes, table.by_itself),
+        talk=talk or talk_from(table.talk, 0, -1),
+        score=None if sight is None else sight.score,
+    )
+
+
+class Outside:
+    """What anybody may know of a table from outside, as it is now: made once for all who are told."""
+
+    __slots__ = ("_news", "facts", "seats")
+
+    def __init__(self, table: Table, asked: list[int], online: set[int]) -> None:
+        self.facts: dict[str, Any] = {
+            "id": table.id,
+            "title": table.title,
+            "game": table.game,
+            "options": short(table.options),
+            "status": table.status,
+            "public": table.public,
+            "hints": table.hints,
+            "seeded": table.seeded,
+            "created": when(table.created),
+            "changed": when(table.changed),
+            "rematch": table.rematch,
+            "campaign": table.campaign,
+        }
+        self.seats: list[dict[str, Any]] = [
+            {
+                "seat": number,
+                "kind": seat.kind,
+                "name": seat.name,
+                "level": seat.level,
+                "online": number in online,
+                "asked": number in asked,
+                "lent": seat.lent,
+                "hints": seat.hints,
+            }
+            for number, seat in enumerate(table.seats)
+        ]
+        self._news: tuple[Outside | None, tuple[Facts, SeatFacts]] | None = None
+
+    def since(self, before: Outside | None) -> tuple[Facts, SeatFacts]:
+        """What is not as it was. All who were told the same before are told the same now."""
+        if self._news is None or self._news[0] is not before:
+            facts = self.facts if before is None else differing(self.facts, before.facts)
+            seats: SeatFacts = {}
+            for number, seat in enumerate(self.seats):
+                changed = seat if before is None else differing(seat, before.seats[number])
+                if changed:
+                    seats[number] = changed
+            if before is not None:
+                before._news = None  # else each would hold on to all that were before it
+            self._news = (before, (facts, seats))
+        return self._news[1]
+
+
+def differing(now: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in now.items() if before[name] != value}
+
+
+def info(table: Table, person: Person, asked: list[int], online: set[int]) -> wire.TableInfo:
+    """A table from outside, as that person sees it."""
+    outside = Outside(table, asked, online)
+    seats = [
+        wire.Seat(mine=seat.held_by(person), **facts) for seat, facts in zip(table.seats, outside.seats, strict=True)
+    ]
+    return wire.TableInfo(host=table.hosted_by(person), seats=seats, **outside.facts)
+
+
+def short(options: dict[str, Any]) -> dict[str, Any]:
+    """Options without the text of a card pack: the kit has its cards, a state only says that there is one."""
+    return {name: True if is_pack(value) else value for name, value in options.items()}
+
+
+@lru_cache(1024)
+def when(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")

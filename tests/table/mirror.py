@@ -1,0 +1,67 @@
+"""What a page makes of the messages it gets: the same as web/src/core/mirror.ts, said in Python."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+Json = Any
+PLAIN = ("version", "seat", "position", "length", "question", "undo", "hand", "standing", "score")
+
+
+class Mirror:
+    """A state that is kept up to date by what has changed."""
+
+    def __init__(self) -> None:
+        self.n = 0  # the newest message that was seen
+        self.good = False  # whether the state is that of this message
+        self.state: Json = None
+        self.nodes: dict[str, Json] = {}
+
+    def take(self, text: str | bytes) -> bool:
+        """Use a message; False when something is missing, and one must look anew."""
+        message = json.loads(text)
+        n, after, change = message["n"], message.get("after", 0), message["change"]
+        if n <= self.n:
+            return True  # it comes twice, or too late
+        if after and not (self.good and after == self.n):
+            self.n, self.good = n, False
+            return False
+        if not after:
+            self.nodes = {}
+            self.state = {"table": {"seats": [{} for _ in change["seats"]]}, "root": None}
+            self.state |= {"log": {"from": 0, "events": []}, "talk": {"from": 0, "said": []}}
+        self.n, self.good = n, True
+        state = self.state
+        state |= {name: change[name] for name in PLAIN if name in change}
+        state["root"] = change.get("root", state["root"])
+        state["table"] |= change.get("table", {})
+        for seat, facts in change.get("seats", {}).items():
+            state["table"]["seats"][int(seat)] |= facts
+        for name, lines in (("log", "events"), ("talk", "said")):
+            if name in change:
+                assert change[name]["from"] <= len(state[name][lines])
+                state[name][lines][change[name]["from"] :] = change[name][lines]
+        self.nodes |= change.get("nodes", {})
+        self.nodes = {name: self.nodes[name] for name in self._named(state["root"])}  # what lies nowhere is gone
+        return True
+
+    def _named(self, name: str | None) -> list[str]:
+        if name is None:
+            return []
+        return [name, *(inner for child in self.nodes[name].get("children", []) for inner in self._named(child))]
+
+    def _tree(self, name: str) -> Json:
+        node = dict(self.nodes[name])
+        if "/" not in name:
+            node["id"] = name
+        if "children" in node:
+            node["children"] = [self._tree(child) for child in node["children"]]
+        return node
+
+    @property
+    def whole(self) -> Json:
+        """The state as `GET /api/tables/ID` gives it."""
+        root = self.state["root"]
+        rest = {name: value for name, value in self.state.items() if name != "root"}
+        return json.loads(json.dumps({**rest, "board": None if root is None else self._tree(root)}))

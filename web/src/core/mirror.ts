@@ -1,0 +1,85 @@
+// A table kept up to date by what has changed: the board is a map of named nodes, and what did not change stays the very
+// same object, so that whoever draws it need not look at it again. Pure.
+import type { BoardNode, Change, ChangeSent, Named, State } from "../wire.ts";
+
+const NOTHING: State = {
+  version: 0,
+  table: { id: "", title: "", game: "", options: {}, status: "open", public: false, hints: false, seeded: false, host: false, seats: [], created: "", changed: "", rematch: null, campaign: null },
+  seat: null,
+  position: null,
+  length: null,
+  board: null,
+  question: null,
+  undo: { allowed: false, reason: null },
+  hand: false,
+  standing: {},
+  log: { from: 0, events: [] },
+  talk: { from: 0, said: [] },
+  score: null,
+};
+
+interface Built {
+  from: Named;
+  node: BoardNode;
+}
+
+export class Mirror {
+  private n = 0; // the newest message that has come
+  private state: State | null = null; // as it is after that message; null: something is missing
+  private root: string | null = null;
+  private nodes = new Map<string, Built>();
+
+  /** A new connection counts its messages anew. */
+  reset(): void {
+    this.n = 0;
+    this.state = null;
+  }
+
+  /** The state after this message; "old" when it came before, or too late; "missing" when one must look anew. */
+  take({ n, after, change }: ChangeSent): State | "old" | "missing" {
+    if (n <= this.n) return "old";
+    const known = after ? (after === this.n ? this.state : null) : NOTHING;
+    this.n = n;
+    if (!after) this.nodes = new Map();
+    this.state = known && this.applied(known, change);
+    return this.state ?? "missing";
+  }
+
+  private applied(known: State, change: Change): State {
+    const { table, seats, root, nodes, log, talk, ...plain } = change;
+    const next: State = { ...known, ...plain };
+    if (table || seats) next.table = { ...known.table, ...table, seats: [...known.table.seats] };
+    for (const [number, facts] of Object.entries(seats ?? {})) next.table.seats[Number(number)] = { ...next.table.seats[Number(number)], ...facts } as State["table"]["seats"][number];
+    if (log) next.log = { from: 0, events: [...known.log.events.slice(0, log.from), ...log.events] };
+    if (talk) next.talk = { from: 0, said: [...known.talk.said.slice(0, talk.from), ...talk.said] };
+    if (root !== undefined) this.root = root;
+    if (root !== undefined || nodes) next.board = this.board(nodes ?? {});
+    return next;
+  }
+
+  /** The board, of which these nodes have changed. What lies nowhere any more is forgotten. */
+  private board(changed: Record<string, Named>): BoardNode | null {
+    const before = this.nodes;
+    const lying = new Map<string, Built>();
+    const build = (name: string): BoardNode[] => {
+      const was = before.get(name);
+      const from = changed[name] ?? was?.from;
+      if (!from || lying.has(name)) return []; // never of an honest server
+      lying.set(name, { from, node: { kind: from.kind } }); // its place, until all that is in it is there
+      const children = from.children?.flatMap(build);
+      const same = was?.from === from && (children ?? []).every((child, i) => child === was.node.children?.[i]);
+      const node = same ? was.node : nodeOf(name, from, children);
+      lying.set(name, { from, node });
+      return [node];
+    };
+    const [board] = this.root === null ? [] : build(this.root);
+    this.nodes = lying;
+    return board ?? null;
+  }
+}
+
+function nodeOf(name: string, from: Named, children: BoardNode[] | undefined): BoardNode {
+  const { children: _, ...own } = from;
+  const node: BoardNode = name.includes("/") ? own : { id: name, ...own };
+  return children ? { ...node, children } : node;
+}
