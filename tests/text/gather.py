@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import valtable
-from valtable.engine.board import Node
+from valtable.engine.board import Node, walk
 from valtable.engine.chance import Chance
 from valtable.engine.effects import Gain
 from valtable.engine.events import TAKEN_BACK, Event, Journal
 from valtable.engine.game import Game
+from valtable.engine.match import Match
 from valtable.engine.message import Message
 from valtable.engine.question import NO, PASS, YES, Choice, Option, Question
 from valtable.engine.rules import Rules
@@ -46,6 +47,13 @@ class Gathered:
             self.hear(message)
         for child in node.children:
             self.board(child)
+
+    def refusals(self, match: Match, question: Question) -> None:
+        """Why what lies there is no answer to that question."""
+        view = match.view(question.seat)
+        for node in walk(match.rules.board(view)):
+            for why in match.rules.why_not(view, question.prompt, node.id):
+                self.hear(why)
 
     def score(self, score: Score) -> None:
         self.hear(score.ending)
@@ -92,6 +100,7 @@ class Gathered:
             if rng.random() < 0.1 or len(match.history) == 0:
                 for seat in (None, question.seat):
                     self.board(match.rules.board(match.view(seat)))
+                self.refusals(match, question)
             match.answer(question.seat, rng.choice(question.options))
         mended = [Event(TAKEN_BACK, {"n": n}) for n in (1, 3)]
         for event in (*match.events, *mended):

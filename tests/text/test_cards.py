@@ -68,7 +68,7 @@ def test_a_card_shows_figures_text_copies_and_source() -> None:
         "Citizens (6)",
         "Monk",
         "×6",
-        "On 1",
+        "Wakes on 1",
         "Holy",
         "Costs 3 gold",
         "Your turn: gain 1 gold and 2 magic.",

@@ -17,6 +17,7 @@ from valtable.engine.events import TAKEN_BACK, Event, Journal, ShownOrder
 from valtable.engine.game import Game
 from valtable.engine.glimpse import Glimpse, glimpse_at
 from valtable.engine.info import GameInfo
+from valtable.engine.message import Message
 from valtable.engine.past import Past
 from valtable.engine.question import Option, Question
 from valtable.engine.rules import Rules
@@ -232,6 +233,16 @@ class Match:
     def views(self) -> Callable[[int | None], dict[str, Any]]:
         """`view`, for whoever looks through several eyes and changes nothing: what they share is worked out once."""
         return self.rules.views(self._table)
+
+    def why_not(self, seat: int, thing: str) -> list[Message]:
+        """Why a thing of that seat's board cannot be chosen now; empty where it can be, or where nothing like it is."""
+        question = self.question(self._seat(seat))
+        if question is None:
+            return []
+        names = (thing, thing.removeprefix(f"seat-{seat}-"))  # what lies in the seat's own mat has its name before it
+        if any(name == option.id or name in option.things for option in question.options for name in names):
+            return []
+        return self.rules.why_not(self.view(seat), question.prompt, thing)
 
     def glimpse(self, seat: int) -> Glimpse:
         """What a bot in that seat gets: the view, and worlds that fit it."""

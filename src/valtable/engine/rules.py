@@ -16,6 +16,7 @@ from valtable.engine.events import TAKEN_BACK
 from valtable.engine.game import Game, State
 from valtable.engine.insight import Insight
 from valtable.engine.look import Face
+from valtable.engine.message import Message
 from valtable.engine.native import mypyc_attr
 from valtable.engine.pack import CardPack
 from valtable.engine.question import Choice
@@ -45,6 +46,7 @@ class Parts:
         "standing",
         "steps",
         "view",
+        "why_not",
     )
 
     def __init__(
@@ -63,6 +65,7 @@ class Parts:
         names: Callable[[Any, str], dict[str, str]],
         legacy: Callable[[Any], dict[str, Any]] | None = None,
         insight: Insight | None = None,
+        why_not: Callable[[Any, dict[str, Any], str, str], list[Message]] | None = None,
     ) -> None:
         self.setup = setup
         self.steps = steps
@@ -77,6 +80,7 @@ class Parts:
         self.names = names
         self.legacy = legacy
         self.insight = insight
+        self.why_not = why_not
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -203,6 +207,12 @@ class Rules:
     def board(self, view: dict[str, Any], draw: Draw = at_once) -> Node:
         """The table laid out for drawing, from the view alone; `draw` makes its parts, or finds those made before."""
         return self.parts.board(self.pack, view, draw)
+
+    def why_not(self, view: dict[str, Any], prompt: str, thing: str) -> list[Message]:
+        """Why a thing of the board is no answer to that question, the first reason first; from the view alone, as the
+        board is. Nothing where the question is about other things."""
+        says = None if self._parts is None else self._parts.why_not
+        return [] if says is None else says(self.pack, view, prompt, thing)
 
     def anchor(self, prompt: str) -> str:
         """The paragraph of the guide that explains this question."""

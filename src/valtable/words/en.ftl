@@ -26,6 +26,14 @@ undo-chance = That cannot be undone: chance has spoken since.
 undo-revealed = That cannot be undone: a hidden card has been revealed since.
 undo-other-player = That cannot be undone: another player has acted since.
 
+## Why a thing cannot be chosen
+
+why-lack = You lack { $what }.
+why-takes = It takes { $takes }; you have { $has }.
+why-twice = You have one already.
+why-taken = Somebody is there already.
+why-gone = Nothing is left there.
+
 ## What the table does by itself
 
 event-forced = Your only choice, made for you: { $choice }.

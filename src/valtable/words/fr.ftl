@@ -26,6 +26,14 @@ undo-chance = Impossible de revenir en arrière : le hasard a parlé depuis.
 undo-revealed = Impossible de revenir en arrière : une carte cachée a été révélée depuis.
 undo-other-player = Impossible de revenir en arrière : un autre joueur a agi depuis.
 
+## Pourquoi une chose ne peut pas être choisie
+
+why-lack = Il vous manque { $what }.
+why-takes = Il faut { $takes } ; vous avez { $has }.
+why-twice = Vous l’avez déjà.
+why-taken = La place est prise.
+why-gone = Il n’y a plus rien là.
+
 ## What the table does by itself
 
 event-forced = Votre seul choix, fait pour vous : { $choice }.

@@ -1,5 +1,5 @@
 // What can be done at a table: the page around it gives these to whatever draws it (the table, or the text mode).
-import type { Hint } from "../wire";
+import type { Hint, Message } from "../wire";
 
 /** What came of an answer. "confirm": it was only tried, and cannot be taken back; ask, then answer with `confirmed`. */
 export type Answered = "done" | "confirm" | "refused";
@@ -13,6 +13,8 @@ export interface Actions {
   standing(prompt: string, option: string | null): Promise<void>;
   /** What the teacher thinks of the open question's options; null when it could not say. */
   hint(): Promise<Hint | null>;
+  /** Why a thing of the board is no answer to the open question: the rules' reasons, the first one first. */
+  whyNot(thing: string): Promise<readonly Message[]>;
   /** Says something at the table; false when it was refused, so that the words stay in their field. */
   talk(text: string): Promise<boolean>;
   /** Points at a thing on the table, for everybody to see. */

@@ -283,6 +283,7 @@ export function Replay({ id }: { id: string }) {
     raiseHand: nothing,
     standing: nothing,
     hint: () => Promise.resolve(null),
+    whyNot: () => Promise.resolve([]),
     talk: () => Promise.resolve(false),
     point: nothing,
     guide: (anchor) => openGuide(kit.game.name, anchor),

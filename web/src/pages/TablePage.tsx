@@ -74,6 +74,7 @@ function Playing({ session, state, kit, beside }: { session: Session; state: Sta
       raiseHand: () => session.raiseHand(),
       standing: (prompt, option) => session.standing(prompt, option),
       hint: () => session.hint(),
+      whyNot: (thing) => session.whyNot(thing),
       talk: (text) => session.talk(text),
       point: (thing) => session.point(thing),
       guide: (anchor) => openGuide(kit.game.name, anchor),

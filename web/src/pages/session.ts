@@ -1,8 +1,8 @@
 // One table as this page sees it: the live connection, and everything that can be done at the table.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Hint, Kit, Problem, Seat, SeatTaken, State, TableMade } from "../wire";
+import type { Hint, Kit, Message, Problem, Seat, SeatTaken, State, TableMade } from "../wire";
 import type { Answered } from "../core/actions";
-import { ApiProblem, del, isPassing, post, put, url } from "../core/api";
+import { ApiProblem, del, get, isPassing, post, put, url } from "../core/api";
 import { loadTableKit } from "../core/kit";
 import { Conversation } from "../core/conversation";
 import { connect, type Live, type Status } from "../core/live";
@@ -122,6 +122,14 @@ export class Session {
     if (!question) return null;
     const { seat, n, prompt } = question;
     return this.act(() => post<Hint>(this.path("/hint"), { seat, n, prompt }));
+  }
+
+  /** Why a thing cannot be chosen; whoever is not told does not miss it, so that nothing is said when it fails. */
+  async whyNot(thing: string): Promise<readonly Message[]> {
+    const seat = this.state.value?.question?.seat;
+    if (seat === undefined) return [];
+    const query = new URLSearchParams({ seat: String(seat), thing });
+    return get<{ why: Message[] }>(this.path(`/why-not?${query}`)).then(({ why }) => why, () => []);
   }
 
   /** Wants to be asked at the next moment at which something may be used. */

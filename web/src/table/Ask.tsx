@@ -2,12 +2,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { listOf, t } from "../core/words";
-import type { Rich } from "../core/speaker";
+import type { Rich, Speaker } from "../core/speaker";
 import { Badge } from "../ui/Badge";
 import { Icon } from "../ui/Icon";
 import { Menu } from "../ui/Menu";
 import { RichText } from "../ui/RichText";
-import type { Option } from "../wire";
+import type { Option, Question } from "../wire";
 import { HowMany } from "./HowMany";
 import { amountsOf, inRow, isAmounts } from "./amounts";
 import { useLooking } from "./context";
@@ -50,6 +50,15 @@ export function loudAndRest(pieces: readonly Rich[]): [Rich[], Rich[]] {
   return [[...pieces], []];
 }
 
+/** Where one thing is offered, and to let it be: the question names it ("Pay 1 strength to gain 3 magic?"), not "which?". */
+function candidateOf(question: Question, speaker: Speaker): Rich[] | null {
+  const candidates = question.options.filter((option) => option !== harmlessOf(question.options));
+  const [one] = candidates;
+  if (!one || candidates.length > 1 || question.options.length !== 2 || one.things) return null;
+  const pieces = speaker.richOption(question, one);
+  return pieces.some((piece) => typeof piece !== "string" && piece.kind === "amount") ? pieces : null;
+}
+
 export function Ask({ sure, settle, undo, raiseHand, stand, guide, point, hinting }: Props) {
   const { state, question, choices, choose, speaker, kit, phone, readOnly } = useLooking();
   const [refused, setRefused] = useState("");
@@ -86,7 +95,8 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide, point, hintin
   const laters = latersOf(plain); // behind one button: the question keeps one row
   const direct = parts.filter((part) => isAmounts(part) || !laters.includes(part));
   const keyAt = (n: number): string | null => (numbered && n < 9 ? String(n + 1) : null);
-  const [loud, rest] = question ? loudAndRest(speaker.richTitle(question.message)) : [[], []];
+  const only = question ? candidateOf(question, speaker) : null;
+  const [loud, rest] = only ? [[...only, t("ask-this", { option: "" })], []] : question ? loudAndRest(speaker.richTitle(question.message)) : [[], []];
   const words = question ? plain.filter((part) => !laters.includes(part)).map((part) => speaker.option(question, part)) : [];
   if (laters.length) words.push(t("table-later"));
   const room = (said: string[]): number => direct.reduce((sum, part) => sum + (isAmounts(part) ? (inRow(part) ? part.steps.length * 6 : 99) : 8), said.join("").length);

@@ -130,6 +130,7 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
     story,
     conversation,
     choose,
+    whyNot: actions.whyNot,
     guide: actions.guide,
     doing: (option) => {
       const said = question ? speaker.option(question, option) : "";

@@ -1,9 +1,10 @@
 // A card looked at closely: the same picture, and everything in words. Beside the table, over its quietest part; a sheet on a phone.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../core/words";
 import { RichText } from "../ui/RichText";
 import { Tokens } from "../ui/Badge";
 import { ground, numbered, Picture, type Price } from "./Card";
+import type { Message } from "../wire";
 import { messageOf, useLooking } from "./context";
 
 export function Zoom() {
@@ -65,6 +66,7 @@ export function Zoom() {
               <p class="zoom__kind">{speaker.title(["kind-" + face.kind])}{face.type ? `, ${speaker.say(face.type.text)}` : ""}</p>
               <h2 class="zoom__name">{speaker.title(face.name)}</h2>
             </div>
+            <WhyNot id={option ? null : seen.id} />
             {face.facts.length > 0 && (
               <ul class="zoom__facts">
                 {face.facts.map((fact, i) => <li key={i}><RichText pieces={speaker.richTitle(fact)} /></li>)}
@@ -87,5 +89,26 @@ export function Zoom() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Why this is no choice now, in the words of the rules: what is missing first, then the sum. */
+function WhyNot({ id }: { id: string | null }) {
+  const { question, whyNot, speaker, phone } = useLooking();
+  const [said, setSaid] = useState<{ id: string; n: number; why: readonly Message[] } | null>(null);
+  const n = question?.n ?? -1;
+  useEffect(() => {
+    if (id === null || !question) return;
+    let gone = false;
+    void whyNot(id).then((why) => gone || setSaid({ id, n, why }));
+    return () => void (gone = true);
+  }, [id, n, question?.prompt, phone.value]);
+  if (!said || said.id !== id || said.n !== n || said.why.length === 0) return null;
+  const [first, ...rest] = said.why;
+  return (
+    <div class="lacking" role="note">
+      {first && <h3><RichText pieces={speaker.richTitle(first)} /></h3>}
+      {rest.map((why, i) => <p key={i}><RichText pieces={speaker.richTitle(why)} /></p>)}
+    </div>
   );
 }

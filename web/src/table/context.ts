@@ -30,6 +30,8 @@ export interface Looking {
   choose(option: Option): void;
   /** The moment of the story that is being read again, by its id. */
   story: Signal<string | null>;
+  /** Why a thing is no answer to the open question. */
+  whyNot(thing: string): Promise<readonly Message[]>;
   /** Opens the guide at a paragraph. */
   guide(anchor: string): void;
   /** The hidden name of a thing that can be chosen: what choosing it does. */

@@ -36,8 +36,22 @@ interface Drawing {
   choose: (option: Option) => void;
   optionName: (option: Option) => string;
   guide: (anchor: string) => void;
+  whyNot: (thing: string) => Promise<readonly string[]>;
   /** Points at a thing, while one wants to; null otherwise, and for what not everybody sees. */
   pointAt: (node: BoardNode) => (() => void) | null;
+}
+
+/** Asks the rules why a card cannot be chosen now, and says it in its place. */
+function WhyNot({ id, name, drawing }: { id: string; name: string; drawing: Drawing }) {
+  const [why, setWhy] = useState<readonly string[] | null>(null);
+  const ask = (): void => void drawing.whyNot(id).then((found) => setWhy(found.length ? found : [t("why-not-asked")]));
+  return (
+    <>
+      {" "}
+      {why === null && <button type="button" class="linklike" aria-label={`${t("why-not")} ${name}`} onClick={ask}>{t("why-not")}</button>}
+      <span role="status">{why?.join(" ")}</span>
+    </>
+  );
 }
 
 /** The button that points at a thing. */
@@ -86,6 +100,7 @@ function Thing({ node, drawing, level }: { node: BoardNode; drawing: Drawing; le
           </button>
         </>
       )}
+      {!option && node.id && card.length > 0 && drawing.state.question && <WhyNot key={`${node.id} ${drawing.state.question.n}`} id={node.id} name={name} drawing={drawing} />}
       <PointAt node={node} drawing={drawing} />
       {card.length > 0 && <p class="quiet">{card.join(" · ")}</p>}
       {node.children && node.children.length > 0 && <Parts nodes={node.children} drawing={drawing} level={level} />}
@@ -220,6 +235,7 @@ export function TextTable({ state, kit, speaker, actions, conversation, readOnly
     choices,
     choose: (option) => choose(option),
     guide: actions.guide,
+    whyNot: (thing) => actions.whyNot(thing).then((why) => why.map((one) => speaker.title(one))),
     optionName: (option) => (question ? t(option === choices.back ? "table-back" : "text-choose", { option: speaker.option(question, option) }) : ""),
   };
   const standingName = (option: string, prompt: string): string => {

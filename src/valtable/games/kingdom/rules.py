@@ -22,6 +22,7 @@ from valtable.games.kingdom.turn import harvest_phase, roll_phase
 from valtable.games.kingdom.view import in_the_open, view
 from valtable.games.realm.catalogue import catalogue, names
 from valtable.games.realm.tableau import Tableau
+from valtable.games.realm.why_not import why_not
 
 FOLDER: Final = Path(__file__).parent
 STANDARD: Final = standard_pack(Pack, FOLDER)
@@ -78,6 +79,7 @@ PARTS: Final = Parts(
     standing=hints.standing,
     catalogue=catalogue,
     names=names,
+    why_not=why_not,
     insight=INSIGHT,
 )
 

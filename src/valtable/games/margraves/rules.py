@@ -24,6 +24,7 @@ from valtable.games.margraves.towers import build_step
 from valtable.games.margraves.turn import play_step, turn_end
 from valtable.games.margraves.view import in_the_open, view
 from valtable.games.margraves.wealth import draft_step, wealth_step
+from valtable.games.margraves.why_not import why_not
 
 SETTINGS: Final[tuple[Setting, ...]] = (Setting("cards", ""),)
 
@@ -72,6 +73,7 @@ PARTS: Final = Parts(
     standing=standing,
     catalogue=catalogue,
     names=names,
+    why_not=why_not,
     insight=INSIGHT,
 )
 

@@ -12,6 +12,7 @@ from valtable.games.realm.catalogue import catalogue, names
 from valtable.games.realm.state import CENTRE, CITIZENS, DOMAINS
 from valtable.games.realm.tableau import Tableau
 from valtable.games.realm.ways import Verb, Ways
+from valtable.games.realm.why_not import why_not
 from valtable.games.saga import board, coffer, hints, look, turn
 from valtable.games.saga.actions import first_action, second_action, take_monster
 from valtable.games.saga.aid import AID_VERBS, take_tokens_first
@@ -112,6 +113,7 @@ PARTS: Final = Parts(
     catalogue=catalogue,
     names=names,
     legacy=coffer.legacy,
+    why_not=why_not,
     insight=INSIGHT,
 )
 

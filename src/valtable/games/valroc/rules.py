@@ -22,6 +22,7 @@ from valtable.games.valroc.state import Box, Phase, Player, Valroc
 from valtable.games.valroc.turn import maintenance_step, turn_step
 from valtable.games.valroc.versions import UPGRADES
 from valtable.games.valroc.view import in_the_open, view
+from valtable.games.valroc.why_not import why_not
 
 FOLDER: Final = Path(__file__).parent
 
@@ -86,6 +87,7 @@ PARTS: Final = Parts(
     standing=standing,
     catalogue=catalogue.catalogue,
     names=catalogue.names,
+    why_not=why_not,
     insight=INSIGHT,
 )
 

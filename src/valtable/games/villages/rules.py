@@ -18,6 +18,7 @@ from valtable.games.villages.setup import setup
 from valtable.games.villages.state import Box, Phase, Player, Village, Villages
 from valtable.games.villages.versions import UPGRADES
 from valtable.games.villages.view import in_the_open, view
+from valtable.games.villages.why_not import why_not
 
 FOLDER: Final = Path(__file__).parent
 STANDARD: Final = standard_pack(Pack, FOLDER)
@@ -65,6 +66,7 @@ PARTS: Final = Parts(
     standing=standing,
     catalogue=catalogue.catalogue,
     names=CardPack.names,
+    why_not=why_not,
     insight=INSIGHT,
 )
 

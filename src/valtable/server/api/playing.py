@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
-from litestar import Controller, post
-from litestar.params import JSONBody
+import msgspec
+from litestar import Controller, get, post
+from litestar.params import FromQuery, JSONBody
 
 from valtable.server import reports
 from valtable.server.answering import need_no_bot
@@ -15,6 +17,12 @@ from valtable.table import wire
 from valtable.table.people import REPORT_LENGTH, TALK_LENGTH, clean
 from valtable.table.problem import Problem
 from valtable.table.table import Table
+
+
+class Reasons(msgspec.Struct):
+    """Why a thing cannot be chosen now: messages, the first one first."""
+
+    why: list[Any]
 
 
 class PlayingController(Controller):
@@ -32,6 +40,13 @@ class PlayingController(Controller):
     ) -> wire.Answered:
         """With `check`, an answer that could not be taken back changes nothing and comes back as `confirm`."""
         return await call.house.answering.take(table_id, call.person, call.place, data)
+
+    @get("/why-not", summary="Why a thing cannot be chosen")
+    async def why_not(self, call: TheCall, table_id: TableId, seat: FromQuery[int], thing: FromQuery[str]) -> Reasons:
+        """What the rules say to my open question and a thing of my board; nothing where it is about other things."""
+        _, table = await call.hall.table(table_id)
+        table.held(seat, call.person)
+        return Reasons([message.data() for message in table.playing().why_not(seat, thing)])
 
     @post("/undo", summary="Take my last answer back", status_code=200)
     async def undo(self, data: JSONBody[wire.Mine], call: TheCall, table_id: TableId) -> wire.Changed:

@@ -573,6 +573,9 @@ table-below = { $n ->
    *[other] { $n } cards lie face down beneath it.
 }
 table-question = Question
+ask-this = { $option }?
+why-not = Why not?
+why-not-asked = It is not what you are asked for now.
 table-why = Why?
 table-waiting = { $n ->
     [one] { $names } is choosing.

@@ -573,6 +573,9 @@ table-below = { $n ->
    *[other] { $n } cartes sont cachées dessous.
 }
 table-question = Question
+ask-this = { $option } ?
+why-not = Pourquoi pas ?
+why-not-asked = Ce n’est pas ce qu’on vous demande maintenant.
 table-why = Pourquoi ?
 table-waiting = { $n ->
     [one] { $names } réfléchit.

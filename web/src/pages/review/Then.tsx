@@ -60,6 +60,7 @@ function useQuiet(state: Position | null, kit: Kit, speaker: Speaker): Looking |
         pointed,
         story,
         conversation: SILENCE,
+        whyNot: () => Promise.resolve([]),
         choose: () => undefined,
         guide: () => undefined,
         doing: () => "",

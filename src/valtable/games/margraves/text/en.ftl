@@ -403,3 +403,7 @@ taste-mariner = Mariner
 taste-mariner-about = Sends resources out to sea for what the ship brings home.
 taste-recruiter = Recruiter
 taste-recruiter-about = Surrounds themselves with citizens and never tires of hiring more.
+
+## Why a monster cannot be chosen
+
+why-far = Your margrave is in { $place }, and no road leads from there to that lair.

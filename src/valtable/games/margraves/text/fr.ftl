@@ -405,3 +405,7 @@ taste-mariner = Marin
 taste-mariner-about = Envoie ses ressources en mer pour ce que rapporte le navire.
 taste-recruiter = Recruteur
 taste-recruiter-about = S’entoure de citoyens et ne se lasse pas d’en engager.
+
+## Pourquoi un monstre ne peut pas être choisi
+
+why-far = Votre margrave est à { $place } : cette tanière n’en est pas voisine.

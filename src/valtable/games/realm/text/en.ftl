@@ -148,7 +148,7 @@ when-event = When rolled: { $effect }.
 ## Figures on cards
 
 fact-herald = on a double, or when nothing matches
-fact-activation = on { $values }
+fact-activation = wakes on { $values }
 fact-role = { $role }
 fact-cost = costs { $price }
 fact-needs = needs { $roles }
@@ -279,3 +279,9 @@ setting-citizens-first = Those of a first game
 setting-citizens-random = At random
 setting-cards = Card pack
 setting-cards-about = A file with cards of your own instead of the standard ones.
+
+## Why a card cannot be chosen
+
+why-own-gold = One gold at least must be your own.
+why-own-strength = One strength at least must be your own.
+why-roles = You lack { $roles }.

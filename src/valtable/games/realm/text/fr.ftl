@@ -145,7 +145,7 @@ when-event = Quand sa valeur sort : { $effect }.
 ## Valeurs des cartes
 
 fact-herald = sur un double, ou si rien ne correspond
-fact-activation = sur { $values }
+fact-activation = s’active sur { $values }
 fact-role = { $role }
 fact-cost = coûte { $price }
 fact-needs = exige { $roles }
@@ -276,3 +276,9 @@ setting-citizens-first = ceux d’une première partie
 setting-citizens-random = au hasard
 setting-cards = Jeu de cartes
 setting-cards-about = Un fichier avec vos propres cartes à la place des cartes habituelles.
+
+## Pourquoi une carte ne peut pas être choisie
+
+why-own-gold = Au moins 1 Or doit être à vous.
+why-own-strength = Au moins 1 Force doit être à vous.
+why-roles = Il vous manque { $roles }.

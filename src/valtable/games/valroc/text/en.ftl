@@ -661,3 +661,10 @@ badge-immunity = immunity
 row-action-deck = Action cards to come
 row-used = Spells cast
 row-picked = Your picks
+
+## Why a place cannot be chosen
+
+why-left-most = The left-most free place comes first.
+why-visited = One of your pawns is in that district already.
+why-known-course = You have attended that course.
+why-pawns = None of the pawns that you have left may go there.

@@ -642,3 +642,10 @@ badge-immunity = immunité
 row-action-deck = Cartes Action à venir
 row-used = Sorts lancés
 row-picked = Vos choix
+
+## Pourquoi une place ne peut pas être choisie
+
+why-left-most = La place libre la plus à gauche passe d’abord.
+why-visited = L’un de vos pions est déjà dans ce quartier.
+why-known-course = Vous avez déjà suivi ce cours.
+why-pawns = Aucun des pions qui vous restent ne peut y aller.

@@ -277,3 +277,9 @@ taste-miser-about = Loves taxes, and parts with gold reluctantly.
 ## Told by older versions of the rules
 
 option-harvest = Harvest
+
+## Why a card cannot be chosen
+
+why-coins = It takes { $n } coins, one for each resource that no power gives; you have { $has } gold.
+why-no-free = Nobody has free { $resource }, and your castle does not make up for it.
+why-types = You lack buildings: { $types }.

@@ -271,3 +271,9 @@ taste-miser-about = Adore les taxes, et ne lâche son or qu’à regret.
 ## Dit par d’anciennes versions des règles
 
 option-harvest = Récolter
+
+## Pourquoi une carte ne peut pas être choisie
+
+why-coins = Il faut { $n } Or, un par Ressource qu’aucun Pouvoir ne fournit ; vous avez { $has } Or.
+why-no-free = Personne n’a de Ressource libre ({ $resource }), et votre Château n’y suffit pas.
+why-types = Il vous manque des Bâtiments : { $types }.

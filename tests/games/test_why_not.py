@@ -1,0 +1,66 @@
+"""Why not? A card that cannot be chosen says why, in every game: from what its reader may know, and never falsely."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import valtable
+from valtable.engine.board import walk
+from valtable.engine.message import Message
+from valtable.games import GAMES
+from valtable.text import speaker_for
+
+# The questions at which things on the table are paid for, and what the games say of those that cannot be.
+SAID = {
+    "kingdom": {"why-lack", "why-takes", "why-roles", "why-own-gold", "why-own-strength"},
+    "margraves": {"why-lack", "why-far"},
+    "saga": {"why-lack", "why-takes", "why-own-gold", "why-gone"},
+    "valroc": {"why-left-most", "why-taken", "why-visited", "why-pawns"},
+    "villages": {"why-lack", "why-coins", "why-no-free", "why-types"},
+}
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_game_says_why_not_and_says_nothing_of_what_can_be_chosen(game: str) -> None:
+    rng = random.Random(5)
+    heard: dict[str, Message] = {}
+    for seed in range(3):
+        match = valtable.new(game, players=3, seed=seed)
+        for _ in range(90):
+            if match.over:
+                break
+            question = match.questions[0]
+            view = match.view(question.seat)
+            offered = {thing for option in question.options for thing in (option.id, *option.things)}
+            for node in walk(match.rules.board(view)):
+                if node.id and node.id.removeprefix(f"seat-{question.seat}-") not in offered:
+                    heard.update((why.id, why) for why in match.rules.why_not(view, question.prompt, node.id))
+            chosen = question.options[0].id
+            for thing in (chosen, f"seat-{question.seat}-{chosen}"):
+                assert match.why_not(question.seat, thing) == []
+            match.answer(question.seat, rng.choice(question.options))
+    assert SAID[game] <= set(heard)
+    for language in ("en", "fr"):
+        speaker = speaker_for(match, language)
+        assert all(speaker.say(why).endswith(".") for why in heard.values())
+
+
+def test_what_is_missing_is_exact() -> None:
+    """Whoever had what is said to be missing could choose the card (l.302-303, l.320)."""
+    match = valtable.new("kingdom", players=2, seed=3)
+    while match.questions[0].prompt != "action":
+        match.answer(match.questions[0].seat, match.questions[0].options[0])
+    seat = match.questions[0].seat
+    view = match.view(seat)
+    own = view["players"][seat]
+    place = next(place for place in view["centre"] if place["id"] == "monster-5")
+    lack, *_, takes = match.rules.why_not(view, "action", "monster-5")
+    assert lack.id == "why-lack"
+    assert takes.id == "why-takes"
+    short = place["price"]["strength"] - own["strength"] - own["magic"]
+    assert lack.data() == ["why-lack", {"what": [{"message": ["amount-strength", {"n": short}]}]}]
+    own["strength"] += short
+    assert [why.id for why in match.rules.why_not(view, "action", "monster-5")] == []
+    assert match.why_not(seat, "no-such-thing") == []
