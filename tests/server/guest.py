@@ -75,7 +75,8 @@ class Served:
 
 @contextmanager
 def serving(data: Path, send_buffer: int | None = None, **settings: Any) -> Iterator[Served]:
-    plain = Settings(data=data, bot_delay=0, workers=1, share=0)  # tests are quicker than people
+    # Tests are quicker than people, and few of them want a hint.
+    plain = Settings(data=data, bot_delay=0, workers=1, share=0, ahead=False)
     served = Served(msgspec.structs.replace(plain, **settings), send_buffer).start()
     try:
         yield served

@@ -370,7 +370,7 @@ class Hall:
             if entry.given_up == table.version:
                 return
             entry.driver = asyncio.create_task(self._drive(entry))
-        elif table.hints and table.status == PLAYING and not self.thinkers.warm:
+        elif self.settings.ahead and table.hints and table.status == PLAYING and not self.thinkers.warm:
             self._spawn(self.thinkers.warm_up())
 
     async def _drive(self, entry: Entry) -> None:

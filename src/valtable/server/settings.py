@@ -33,3 +33,4 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keep_days: int = 400  # that a table is kept after its last change; 0: for ever. A browser forgets it in 365
     tables: int = 2000  # that are kept for one address; 0: any number
     workers: int = msgspec.field(default_factory=default_workers)  # processes in which bots think
+    ahead: bool = True  # where hints are allowed, such a process is there before somebody asks for one
