@@ -68,14 +68,15 @@ LOOKS = "tests/games/test_looks.py"  # draws every board of whole games
 ONCE = (
     *(LOOKS, "tests/games/test_packs.py", "tests/games/villages/test_knowledge.py"),
     *("tests/bots/test_peeking.py", "tests/bots/test_teacher.py", "tests/learn", "tests/properties", "tests/saves"),
+    "tests/table/test_changes.py",
 )
 RULES = [
-    f"tests/{room}" for room in ("engine", "games", "bots", "learn", "properties", "saves")
+    f"tests/{room}" for room in ("engine", "games", "bots", "learn", "properties", "saves", "table")
 ]  # what the compiled build is tried with
 # What `test --quick` runs: what most changes can break, and nothing that takes long to find out.
 QUICK = [
     *("tests/engine", "tests/games", f"--ignore={LOOKS}"),
-    *("tests/server/test_answers.py", "tests/server/test_sights.py", "tests/server/test_unseen.py"),
+    *("tests/server/test_answers.py", "tests/table", "tests/server/test_unseen.py"),
 ]
 SPREAD = ["--dist", "loadgroup", "-n"]
 
@@ -179,13 +180,13 @@ def environment(extra: dict[str, str] | None = None) -> dict[str, str]:
     return {**kept, "VIRTUAL_ENV": str(VENV), **(extra or {})}
 
 
-def hand_over(command: Command) -> int:
+def hand_over(command: Command, extra: dict[str, str] | None = None) -> int:
     """Let a program take the terminal, so that its prompts and Ctrl-C are its own."""
     words = [str(word) for word in command]
     sys.stdout.flush()
     if os.name != "nt":
-        os.execve(words[0], words, environment())
-    process = subprocess.Popen(words, env=environment())
+        os.execve(words[0], words, environment(extra))
+    process = subprocess.Popen(words, env=environment(extra))
     while True:
         try:
             return process.wait()
@@ -275,19 +276,21 @@ def run(args: list[str]) -> int:
     """Any command of the program; it is told how it was called, so that its hints can be typed as they stand."""
     set_up("play")
     drop_stale_build()
+    sources: dict[str, str] = {}
     if args[:1] == ["serve"]:
         build_page()
-        quicken_bots()
+        sources = quicker_sources()
     os.environ["VALTABLE_COMMAND"] = "python3 dev.py run"
-    return hand_over([BIN / "valtable", *args])
+    return hand_over([BIN / "valtable", *args], sources)
 
 
-def quicken_bots() -> None:
-    """Bots think several times as much on the compiled rules. Where there is a C compiler they are made in the
-    background, and the bots' processes use them from then on; nobody waits for it."""
+def quicker_sources() -> dict[str, str]:
+    """The environment in which the compiled build serves, where it is there. Where it is not, but could be made, it is
+    made in the background: nobody waits for it, bots' processes use it from then on, the server when it starts next."""
     os.environ["VALTABLE_COMPILED"] = str(compiled.COPY)
     if compiled.is_current(compiled.STAMP):
-        return
+        compiled.refresh_data()
+        return {"PYTHONPATH": str(compiled.COPY)}
     compiled.STAMP.unlink(missing_ok=True)  # what is there was made from other sources
     if can_compile():
         LOGS.mkdir(parents=True, exist_ok=True)
@@ -296,6 +299,7 @@ def quicken_bots() -> None:
             subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=ROOT, start_new_session=True
             )
+    return {}
 
 
 def quicken(_args: list[str]) -> int:

@@ -77,7 +77,7 @@ class Hops:
         outside = self.timed("messages", lambda: Outside(draft, draft.asked, online))
         for eyes, follower in enumerate(played.followers):
             view = self.timed("views", partial(views, eyes))
-            sight = self.timed("boards", partial(Sight, match, eyes, view, played.drawn.draw))
+            sight = self.timed("boards", partial(Sight, match, eyes, view, played.drawn.begin()))
             push = partial(follower.next, draft, online, lambda: outside, partial(given_back, sight))
             self.bytes += len(self.timed("messages", push) or b"")
 

@@ -4,15 +4,19 @@
     .venv/bin/python -m benchmarks.kills --kills 200 --postgres
 
 Each answer that a client was told is taken must be in the store afterwards, at its place. On SQLite one server is
-killed (kill -9) and started again; on PostgreSQL there are two on one database, one of which is killed each time, and
-now and then PostgreSQL itself is restarted, in the hard way. A client that is refused for now (503), or whose
-connection breaks, waits and goes on. Servers are forked from a process that has made everything ready.
+killed (kill -9) and started again; on PostgreSQL there are three on one database, one of which is killed each time, or
+asked to stop, or paused for longer than its lease; now and then PostgreSQL itself is restarted, in the hard way. There
+the clients do as the page does: they have a live connection to whichever server a proxy would choose, answer over it,
+play with a bot, and connect again by themselves when it breaks; how long they were without their table is measured.
+A client that is refused for now (503), or whose connection breaks, waits and goes on. Servers are forked from a process
+that has made everything ready.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import multiprocessing
 import os
 import random
@@ -31,16 +35,20 @@ from typing import Any
 
 import asyncpg
 import httpx
-import uvicorn
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect
 
 from tests.postgres import Postgres
 from valtable.server import logs
 from valtable.server.app import create_app
+from valtable.server.leases import LEASE
+from valtable.server.serve import Server as ServerThatLeaves
 from valtable.server.serve import configure, listen
 from valtable.server.settings import Settings
 
 TWO = [{"kind": "me"}, {"kind": "me"}]
 GAMES = ("kingdom", "villages", "margraves")
+PAUSE = 0.3  # seconds after which the page connects again
 SETTLED = 60.0  # seconds that everybody may take to answer again, in the end
 
 
@@ -54,14 +62,16 @@ def keep_starting(orders: Connection, data: str, port: int, database: str | None
         if pid == 0:
             logs.set_up()
             with listen(settings.host, port) as listener:
-                uvicorn.Server(configure(app, settings)).run(sockets=[listener])
+                server = ServerThatLeaves(configure(app, settings), lambda: None, app.state.hall.hand_over)
+                server.run(sockets=[listener])
             os._exit(0)  # it could not start, perhaps
-        while pid:
+        orders.send(pid)
+        how: int
+        while (how := orders.recv()) not in (signal.SIGKILL, signal.SIGTERM):
+            os.kill(pid, how)
             orders.send(pid)
-            if orders.recv() == "kill":
-                os.kill(pid, signal.SIGKILL)
-                os.waitpid(pid, 0)
-                pid = 0
+        os.kill(pid, how)
+        os.waitpid(pid, 0)
         orders.send(0)
 
 
@@ -84,9 +94,13 @@ class Server:
         self.orders.send("start")
         self.orders.recv()
 
-    def kill(self) -> None:
-        self.orders.send("kill")
+    def signal(self, how: signal.Signals) -> None:
+        """SIGKILL and SIGTERM are waited for."""
+        self.orders.send(how)
         self.orders.recv()
+
+    def kill(self) -> None:
+        self.signal(signal.SIGKILL)
 
     def close(self) -> None:
         """Kill it for good."""
@@ -149,6 +163,71 @@ class Client:
                 self.acknowledged[table][seat, question["n"]] = option
 
 
+class Page(Client):
+    """Plays with a bot as the page does: over a live connection, which comes back by itself."""
+
+    def __init__(self, servers: list[Server], seed: int) -> None:
+        super().__init__(servers, seed)
+        self.away: list[float] = []  # seconds from a connection that broke to the table shown again
+        self.lost: float | None = None  # since when
+
+    def play(self) -> None:
+        while not self.done.is_set():
+            seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+            made = self.call("POST", "/api/tables", {"game": self.rng.choice(GAMES), "seats": seats, "hints": False})
+            if made is not None:
+                self.secret = made["seats"][0]["secret"]
+                self.sit_at(made["id"])
+
+    def sit_at(self, table: str) -> None:
+        failures = 0
+        while not self.done.is_set():
+            port = self.rng.choice(self.servers).port
+            try:
+                if self.follow(f"ws://127.0.0.1:{port}/api/tables/{table}/live?seat=0", table):
+                    return
+                failures = 0
+            except (OSError, WebSocketException, TimeoutError, EOFError):
+                failures += 1
+            self.lost = self.lost or time.monotonic()
+            refused = failures > 0  # a proxy would have tried another one at once
+            self.done.wait(0.02 if refused else PAUSE * (0.8 + 0.4 * self.rng.random()))
+
+    def follow(self, address: str, table: str) -> bool:
+        """Until the game is over, or the connection is."""
+        proof = {"authorization": f"Bearer {self.secret}"}
+        with connect(address, additional_headers=proof, max_size=None, open_timeout=20, close_timeout=0) as live:
+            sent: tuple[int, str] | None = None  # the answer under way
+            while not self.done.is_set():
+                try:
+                    down = json.loads(live.recv(1.0))
+                except TimeoutError:
+                    continue
+                kind = down["type"]
+                if kind == "state":
+                    if self.lost is not None:
+                        self.away.append(time.monotonic() - self.lost)
+                        self.lost = None
+                    state = down["state"]
+                    if state["table"]["status"] == "over":
+                        return True
+                    question = state["question"]
+                    if question is not None and (sent is None or sent[0] != question["n"]):
+                        sent = question["n"], self.rng.choice(question["options"])["id"]
+                        answer = {"seat": 0, "n": sent[0], "prompt": question["prompt"], "option": sent[1]}
+                        live.send(json.dumps({"type": "answer", "id": sent[0], "answer": answer}))
+                elif kind == "answered":
+                    assert sent is not None
+                    self.acknowledged[table][0, down["id"]] = sent[1]
+                    self.statuses[200] += 1
+                elif kind == "refused":
+                    self.statuses[down["status"]] += 1
+                    return False  # and look again
+                elif kind == "gone":
+                    return False
+        return False
+
+
 def stored_in_file(file: Path) -> list[tuple[str, int, str]]:
     with closing(sqlite3.connect(file)) as store:
         return list(store.execute('SELECT "table", seat, option FROM moves ORDER BY "table", n'))
@@ -172,13 +251,21 @@ class Report:
         self.acknowledged = 0
         self.lost: list[tuple[str, int, int]] = []
         self.statuses: Counter[int] = Counter()
+        self.how: Counter[str] = Counter()
+        self.away: list[float] = []
 
     def line(self) -> str:
         codes = ", ".join(f"{code}: {count}" for code, count in sorted(self.statuses.items()))
-        return (
-            f"{self.kills} kills, {self.restarts} restarts of PostgreSQL: {self.acknowledged} answers acknowledged, "
-            f"{len(self.lost)} lost; answers by status: {codes}"
+        ways = ", ".join(f"{count} by {how}" for how, count in sorted(self.how.items()))
+        told = (
+            f"{self.kills} kills ({ways}), {self.restarts} restarts of PostgreSQL: {self.acknowledged} answers "
+            f"acknowledged, {len(self.lost)} lost; answers by status: {codes}"
         )
+        if self.away:
+            away = sorted(self.away)
+            most = ", ".join(f"{away[min(len(away) - 1, int(len(away) * part))]:.1f}" for part in (0.5, 0.95, 1))
+            told += f"; {len(away)} times a page was without its table, median, 95 % and most: {most} s"
+        return told
 
 
 def besiege(
@@ -189,14 +276,17 @@ def besiege(
     clients: int = 6,
     minutes: float = 1e9,
     restart_every: int = 20,
+    ways: tuple[signal.Signals, ...] = (signal.SIGKILL, signal.SIGKILL, signal.SIGTERM, signal.SIGSTOP),
+    down: float = 0.0,
 ) -> Report:
-    """Kill servers so many times, or for so long, then see what is there."""
+    """Kill servers so many times, or for so long, then see what is there. They are away for up to `down` seconds."""
     end = time.monotonic() + 60 * minutes
     rng = random.Random(seed)
     report = Report()
     database = None if postgres is None else postgres.address
-    servers = [Server(folder / "data", database) for _ in range(1 if postgres is None else 2)]
-    players = [Client(servers, seed * 1000 + n) for n in range(clients)]
+    servers = [Server(folder / "data", database) for _ in range(1 if postgres is None else 3)]
+    kind = Client if postgres is None else Page
+    players = [kind(servers, seed * 1000 + n) for n in range(clients)]
     for server in servers:
         server.start()
         answering(server)
@@ -209,9 +299,16 @@ def besiege(
             postgres.restart()
             report.restarts += 1
         server = rng.choice(servers)
-        server.kill()
+        how = signal.SIGKILL if postgres is None else rng.choice(ways)
+        report.how[how.name] += 1
+        server.signal(how)
         report.kills += 1
-        server.start()
+        if how == signal.SIGSTOP:
+            time.sleep(LEASE * 1.5)
+            server.signal(signal.SIGCONT)
+        else:
+            time.sleep(rng.random() * down)
+            server.start()
         answering(server)
         waited = time.monotonic()  # so that kills do not follow each other before anybody has played
         while time.monotonic() - waited < SETTLED:
@@ -236,6 +333,7 @@ def besiege(
         found[table, seat].append(option)
     for player in players:
         report.statuses.update(player.statuses)
+        report.away += player.away if isinstance(player, Page) else []
         for table, answers in player.acknowledged.items():
             for (seat, n), option in answers.items():
                 report.acknowledged += 1
@@ -264,7 +362,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, Postgres() if wanted.postgres else nullcontext() as postgres:
-        report = besiege(Path(folder), wanted.kills, postgres, wanted.seed, minutes=wanted.minutes)
+        down = 2 * LEASE if wanted.postgres else 0.0
+        report = besiege(Path(folder), wanted.kills, postgres, wanted.seed, minutes=wanted.minutes, down=down)
     print(report.line())
     raise SystemExit(1 if report.lost or 500 in report.statuses else 0)
 

@@ -2,6 +2,7 @@
 
     .venv/bin/python benchmarks/load.py --tables 200 --seats 4 --seconds 60 --rate 1
     .venv/bin/python benchmarks/load.py --game all --tables 50 --seconds 15 --json docs/results/load.json
+    .venv/bin/python -m benchmarks.load --tables 40 --rate 0.5 --seconds 20 --processes 1 2 2+ 4 4+
 
 A server on SQLite is started in a process of its own, with a folder of its own; the clients run in this one. Each seat
 has a live connection, over which it is told what has changed, and answers: once a second (`--rate`) it looks whether
@@ -11,6 +12,12 @@ it is asked. A table whose game ends gives way to a new one. What is measured, i
 - push, other: to the push that shows it to another seat of the table
 - reply: from sending an answer to the reply, which says that it is committed
 - bytes: what a live connection carries for each answer at its table, as text and as it travels (compressed)
+- CPU: of all processes of the server that take part in play
+
+With `--processes` there are so many on one PostgreSQL; all numbers are measured at the same time, so that they see the
+same machine. Tables are opened in turn at each of them. The clients of a table go to the process that has it; with a
+plus they are spread over all of them, as a reverse proxy that knows nothing would do it.
+
 - lag of this process: how late a timer fires here; when that is large, the clients bound the figures, not the server
 """
 
@@ -32,6 +39,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -169,7 +177,9 @@ class Seat:
         self.table = table
         self.number = number
         self.secret = secret
-        self.http = Http(table.load.port)
+        load = table.load
+        self.port = load.ports[(table.home + (number if load.spread else 0)) % len(load.ports)]
+        self.http = Http(self.port)
         self.live: ClientConnection | None = None
         self.question: Question | None = None
         self.shown = 0  # the version that it belongs to
@@ -182,7 +192,7 @@ class Seat:
 
     async def listen(self) -> None:
         load = self.table.load
-        address = f"ws://{HOST}:{load.port}/api/tables/{self.table.id}/live?seat={self.number}"
+        address = f"ws://{HOST}:{self.port}/api/tables/{self.table.id}/live?seat={self.number}"
         address += "" if load.whole else "&changes=true"
         proof = {"Authorization": f"Bearer {self.secret}"}
         deflate = "deflate" if load.compress else None
@@ -284,6 +294,7 @@ class Table:
 
     def __init__(self, load: Load) -> None:
         self.load = load
+        self.home = load.next_home()  # the process that has it
         self.id = ""
         self.seats: list[Seat] = []
 
@@ -293,7 +304,7 @@ class Table:
 
     async def open(self) -> None:
         wanted = {"game": self.load.game, "seats": [{"kind": "me"}] * self.load.players}
-        status, made = await self.load.http.post("/api/tables", "", wanted)
+        status, made = await self.load.https[self.home].post("/api/tables", "", wanted)
         if status != 201:
             raise SystemExit(f"a table could not be opened: {made}")
         self.id = made["id"]
@@ -317,52 +328,74 @@ class Table:
 class Load:
     """The whole run."""
 
-    def __init__(self, wanted: argparse.Namespace, game: str, server: subprocess.Popen[bytes], port: int) -> None:
+    def __init__(
+        self, wanted: argparse.Namespace, game: str, spread: bool, servers: list[tuple[subprocess.Popen[bytes], int]]
+    ) -> None:
         self.wanted = wanted
         self.game = game
         self.players: int = wanted.seats
         self.compress: bool = not wanted.plain
         self.whole: bool = wanted.whole
         self.calls: bool = wanted.calls
-        self.server = server
-        self.port = port
-        self.http = Http(port)
+        self.spread = spread
+        self.server = servers[0][0]
+        self.pids = [server.pid for server, _ in servers]
+        self.ports = [port for _, port in servers]
+        self.https = [Http(port) for port in self.ports]
+        self.homes = 0
+        self.idle = 0.0  # of a core, before anybody plays
+        self.barrier: asyncio.Barrier | None = None  # with others that are measured at the same time
         self.figures = Figures()
         self.tasks: set[asyncio.Task[None]] = set()
         self.stopping = False
 
+    async def meet(self) -> None:
+        if self.barrier is not None:
+            await self.barrier.wait()
+
+    def next_home(self) -> int:
+        """Each process in turn."""
+        self.homes += 1
+        return self.homes % len(self.ports)
+
     async def run(self) -> dict[str, float]:
         wanted, figures = self.wanted, self.figures
-        warm = Table(self)  # what the first table of a game loads belongs to the server, not to a table
-        await warm.open()
+        for _ in self.ports:
+            warm = Table(self)  # what the first table of a game loads belongs to the server, not to a table
+            await warm.open()
         await asyncio.sleep(0.5)
-        before = memory(self.server.pid)
+        before = memory(*self.pids)
         tables = [Table(self) for _ in range(wanted.tables)]
         for table in tables:
             await table.open()
-        opened = memory(self.server.pid)
+        opened = memory(*self.pids)
         for table in tables:
             await table.listen()
         await asyncio.sleep(1.0)
-        listening = memory(self.server.pid)
+        listening = memory(*self.pids)
+        await self.meet()
+        idle_from, idle_cpu = time.perf_counter(), cpu(*self.pids)
+        await asyncio.sleep(wanted.warm_up)
+        self.idle = (cpu(*self.pids) - idle_cpu) / (time.perf_counter() - idle_from)
         say(f"{wanted.tables} tables of {wanted.seats} seats are open; warming up")
         watch = asyncio.create_task(figures.watch_lag())
         playing = [asyncio.create_task(table.play(wanted.rate)) for table in tables]
         await asyncio.sleep(wanted.warm_up)
+        await self.meet()
         figures.open = True
-        begun, ours, theirs, all_before = time.perf_counter(), time.process_time(), cpu(self.server.pid), cpu_of_all()
+        begun, ours, theirs, all_before = time.perf_counter(), time.process_time(), cpu(*self.pids), cpu_of_all()
         profile(self.server, wanted.profile)
         done, _ = await asyncio.wait(playing, timeout=wanted.seconds, return_when=asyncio.FIRST_EXCEPTION)
         for task in done:
             task.result()  # a failure ends the run
         figures.open = False
         took = time.perf_counter() - begun
-        server_share = (cpu(self.server.pid) - theirs) / took
+        server_share = (cpu(*self.pids) - theirs) / took
         busy_share = cpu_of_all() - all_before
         busy_share /= took * (os.cpu_count() or 1)
         client_share = (time.process_time() - ours) / took
         profile(self.server, wanted.profile)
-        after = memory(self.server.pid)
+        after = memory(*self.pids)
         await asyncio.sleep(1.0)  # for the last pushes
         self.stopping = True
         for task in (*playing, watch):
@@ -373,6 +406,7 @@ class Load:
         self, took: float, server: float, client: float, busy: float, memories: tuple[int, int, int, int]
     ) -> dict[str, float]:
         figures, count = self.figures, self.wanted.tables
+        say(f"--- {self.game}, processes: {len(self.ports)}{', the clients spread' if self.spread else ''}")
         before, opened, listening, after = memories
         say(
             f"answers           {figures.answers / took:10.1f} /s   ({figures.answers} in {took:.0f} s,"
@@ -393,6 +427,8 @@ class Load:
             cells = "".join(f"{share(values, part):9.1f}" for part in (0.5, 0.95, 0.99, 1.0))
             say(f"{name:22}{cells}")
         each = server * took / max(1, figures.answers) * 1000
+        beyond = (server - self.idle) * took / max(1, figures.answers) * 1000
+        say(f"CPU while nobody plays: {self.idle:.1%} of a core; what an answer costs beyond that: {beyond:.2f} ms")
         say(
             f"CPU: the server {server:.0%} of a core ({each:.1f} ms an answer), the clients {client:.0%};"
             f" {os.cpu_count()} cores, {busy:.0%} of them busy"
@@ -424,6 +460,8 @@ class Load:
             "carried_per_answer_and_seat": figures.carried / seats,
             "server_cpu": server,
             "cpu_ms_per_answer": each,
+            "idle_cpu": self.idle,
+            "cpu_ms_per_answer_beyond_idle": beyond,
             "machine_busy": busy,
             "client_cpu": client,
             "table_kb": (opened - before) / count,
@@ -435,17 +473,16 @@ class Load:
 # --- the server ------------------------------------------------------------------------------------------------------
 
 
-def memory(pid: int) -> int:
-    """What the process has in memory, in KB."""
-    text = Path(f"/proc/{pid}/status").read_text()
-    found = re.search(r"VmRSS:\s+(\d+)", text)
-    return int(found.group(1)) if found else 0
+def memory(*pids: int) -> int:
+    """What the processes have in memory, in KB."""
+    found = [re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text()) for pid in pids]
+    return sum(int(one.group(1)) for one in found if one)
 
 
-def cpu(pid: int) -> float:
-    """The seconds of CPU that the process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICK
+def cpu(*pids: int) -> float:
+    """The seconds of CPU that the processes have used."""
+    fields = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split() for pid in pids]
+    return sum(int(one[11]) + int(one[12]) for one in fields) / TICK
 
 
 def cpu_of_all() -> float:
@@ -478,22 +515,25 @@ sys.exit(main(sys.argv[1:]))
 """
 
 
-def start(folder: Path, profiled: Path | None, database: str | None) -> tuple[subprocess.Popen[bytes], int]:
-    """A server with a folder of its own, and its port."""
+def launch(folder: Path, profiled: Path | None, database: str | None, log: Path) -> subprocess.Popen[bytes]:
+    """A server with a folder of its own."""
     command = [sys.executable, "-m", "valtable"]
     if profiled is not None:
         command = [sys.executable, "-c", PROFILED, str(profiled)]
-    command += ["serve", "--no-browser", "--port", "0", "--data", str(folder), "--bot-delay", "0"]
+    command += ["serve", "--no-browser", "--port", "0", "--data", str(folder), "--bot-delay", "0", "--workers", "1"]
     command += ["--share", "0", "--connections", "0", "--tables", "0"]  # all clients come from one address
     if database:
         command += ["--database", database]
-    log = folder.parent / "log"
     with log.open("wb") as out:
-        server = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=out)
-    for _ in range(1200):
+        return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=out)
+
+
+def port_of(server: subprocess.Popen[bytes], log: Path) -> int:
+    """Where it listens, as soon as it does."""
+    for _ in range(2400):
         found = re.search(r"http://[^/\s]+:(\d+)/", log.read_text(errors="replace"))
         if found:
-            return server, int(found.group(1))
+            return int(found.group(1))
         if server.poll() is not None:
             break
         time.sleep(0.05)
@@ -516,34 +556,119 @@ def main() -> None:
     parser.add_argument("--whole", action="store_true", help="whole states, and not what has changed")
     parser.add_argument("--calls", action="store_true", help="answers by HTTP, and not over the live connections")
     parser.add_argument("--database", help="another store than SQLite")
+    parser.add_argument("--processes", nargs="+", default=[], help="on one PostgreSQL; 2+: with the clients spread")
     parser.add_argument("--profile", type=Path, help="let the server profile itself, and write that to this file")
     parser.add_argument("--json", type=Path, help="write the figures there, too")
     wanted = parser.parse_args()
     games = valtable.games() if wanted.game == ["all"] else wanted.game
-    figures = {game: measure(wanted, game) for game in games}
+    if wanted.processes:
+        figures = {game: of_processes(wanted, game) for game in games}
+    else:
+        figures = {game: measure(wanted, game) for game in games}
     if wanted.json:
         told = {"tables": wanted.tables, "seats": wanted.seats, "rate": wanted.rate, "games": figures}
         wanted.json.write_text(json.dumps(told, indent=2) + "\n")
 
 
+def of_processes(wanted: argparse.Namespace, game: str) -> dict[str, Any]:
+    """The figures of one game for each number of processes, and how they compare with the first. All play at the same
+    time, so that they see the same machine, each with a database of its own."""
+    from tests.postgres import running_postgres  # for `python -m` alone
+
+    found: dict[str, Any] = {}
+    with running_postgres() as postgres, tempfile.TemporaryDirectory(prefix="valtable-load-") as name:
+        folder = Path(name)
+        started: dict[str, list[subprocess.Popen[bytes]]] = {}
+        try:
+            databases = {
+                number: asyncio.run(new_database(postgres, f"processes_{n}"))
+                for n, number in enumerate(wanted.processes)
+            }
+            for number in wanted.processes:
+                started[number] = [
+                    launch(folder / f"data-{number}-{i}", None, databases[number], folder / f"log-{number}-{i}")
+                    for i in range(int(number.rstrip("+")))
+                ]
+            loads = []
+            for number, servers in started.items():
+                reached = [(one, port_of(one, folder / f"log-{number}-{i}")) for i, one in enumerate(servers)]
+                loads.append(Load(wanted, game, number.endswith("+"), reached))
+            for number, figures in zip(started, asyncio.run(together(loads)), strict=True):
+                found[number] = {name: round(value, 3) for name, value in figures.items()}
+                found[number] |= asyncio.run(kept(databases[number]))
+        finally:
+            end([server for servers in started.values() for server in servers])
+            complaints(folder)
+    first = found[wanted.processes[0]]["cpu_ms_per_answer_beyond_idle"]
+    for number, figures in found.items():
+        figures["times_the_first"] = round(figures["cpu_ms_per_answer_beyond_idle"] / first, 3)
+        say(f"processes {number}: {figures['times_the_first']:.2f} times the CPU for an answer")
+    return found
+
+
+async def together(loads: list[Load]) -> list[dict[str, float]]:
+    """All at once; nobody is measured before everybody plays."""
+    barrier = asyncio.Barrier(len(loads))
+    for load in loads:
+        load.barrier = barrier
+    return await asyncio.gather(*(load.run() for load in loads))
+
+
+async def new_database(address: str, name: str) -> str:
+    connection = await asyncpg.connect(address)
+    try:
+        await connection.execute(f"CREATE DATABASE {name}")
+    finally:
+        await connection.close()
+    return address.rpartition("/")[0] + "/" + name
+
+
+async def kept(database: str) -> dict[str, float]:
+    """How much room a table takes in PostgreSQL, and each answer."""
+    connection = await asyncpg.connect(database)
+    try:
+        sizes = ("tables", "seats", "moves")
+        total = {name: await connection.fetchval(f"SELECT pg_total_relation_size('{name}')") for name in sizes}
+        tables = await connection.fetchval("SELECT count(*) FROM tables")
+        moves = max(1, await connection.fetchval("SELECT count(*) FROM moves"))
+    finally:
+        await connection.close()
+    told = {
+        "kept_bytes_of_table": (total["tables"] + total["seats"]) / tables,
+        "kept_bytes_of_answer": total["moves"] / moves,
+    }
+    say(f"kept in PostgreSQL: {told}")
+    return {name: round(value) for name, value in told.items()}
+
+
 def measure(wanted: argparse.Namespace, game: str) -> dict[str, float]:
     """The figures of one game, on a server of its own."""
-    say(f"--- {game}")
     with tempfile.TemporaryDirectory(prefix="valtable-load-") as folder:
-        server, port = start(Path(folder) / "data", wanted.profile, wanted.database)
+        log = Path(folder) / "log"
+        server = launch(Path(folder) / "data", wanted.profile, wanted.database, log)
         try:
-            return {
-                name: round(value, 3) for name, value in asyncio.run(Load(wanted, game, server, port).run()).items()
-            }
+            load = Load(wanted, game, False, [(server, port_of(server, log))])
+            return {name: round(value, 3) for name, value in asyncio.run(load.run()).items()}
         finally:
-            server.terminate()
-            try:
-                server.wait(20)
-            except subprocess.TimeoutExpired:
-                server.kill()
-            log = (Path(folder) / "log").read_text(errors="replace")
-            if "Traceback" in log or '"error"' in log:
-                say(f"the server complained:\n{log[-3000:]}")
+            end([server])
+            complaints(Path(folder))
+
+
+def end(servers: list[subprocess.Popen[bytes]]) -> None:
+    for server in servers:
+        server.terminate()
+    for server in servers:
+        try:
+            server.wait(20)
+        except subprocess.TimeoutExpired:
+            server.kill()
+
+
+def complaints(folder: Path) -> None:
+    for file in folder.glob("log*"):
+        log = file.read_text(errors="replace")
+        if "Traceback" in log or '"error"' in log:
+            say(f"the server complained:\n{log[-3000:]}")
 
 
 if __name__ == "__main__":

@@ -3,10 +3,12 @@
     .venv/bin/python benchmarks/strength.py --bot adept --games 400                   every game, every player count
     .venv/bin/python benchmarks/strength.py --bot master@0.1 --game kingdom --players 2,4
     .venv/bin/python benchmarks/strength.py --bot master --against master@0.1 --games 100
+    .venv/bin/python benchmarks/strength.py --bot master@0.1 --cpu                    seconds of CPU time
     .venv/bin/python benchmarks/strength.py --table                                   docs/strength.md from the results
 
 Each row is one simulation (`valtable simulate`), kept as a file in docs/results; `--table` writes what they say. Alone
 and in a team there is nobody to compare with: there it is the bot's own share of victories and its mean score.
+With `--cpu` a bot's seconds are those that its thread has had, so that a busy machine makes no bot weaker.
 """
 
 from __future__ import annotations
@@ -14,10 +16,12 @@ from __future__ import annotations
 import argparse
 import json
 import re
+import time
 from pathlib import Path
 from typing import Any
 
 from valtable import arena, door
+from valtable.bots import search
 from valtable.engine import insight
 from valtable.games import find
 
@@ -79,8 +83,11 @@ def main() -> None:
     parser.add_argument("--against", default="greedy")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--workers", type=int)
+    parser.add_argument("--cpu", action="store_true", help="a bot's seconds are those of the processor")
     parser.add_argument("--table", action="store_true", help="write the rows into docs/strength.md")
     args = parser.parse_args()
+    if args.cpu:
+        search.clock = time.thread_time  # before the workers are forked
     if args.table:
         page = DOCS / "strength.md"
         text = page.read_text()

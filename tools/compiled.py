@@ -1,4 +1,4 @@
-"""The compiled build: engine, games and bots as native modules, made by mypyc.
+"""The compiled build: engine, games, bots and tables as native modules, made by mypyc. It serves where it is there.
 
 It is always made in a copy of the sources, COPY, so that the working tree stays interpreted: a native module beside its
 `.py` wins over it, and an edit of the `.py` would then change nothing. `dev.py compile` copies the finished modules
@@ -27,13 +27,15 @@ COPY = ROOT / "build" / "compiled" / "src"
 STAMP = COPY.parent / "digest"
 IN_PLACE_STAMP = ROOT / "build" / "in-place-digest"
 
-PACKAGES = ("engine", "games", "bots", "learn")
+PACKAGES = ("engine", "games", "bots", "learn", "table")
 # Paths below src/valtable that stay interpreted, beside every __init__.py (they only re-export: nothing to gain).
 # `match`, `save`, `load`, `sound` and `campaign` are the public door: they check what they get, with errors that help.
 # `fields` makes code while a program runs, which no compiler sees: `write_out_states` puts it into the copy.
+# `clock` and `wire` are msgspec's; a table is copied by its `__dict__`.
 # `kernel` takes the loops of `kernel.c` where they are; `ppo` and `train` have torch do the work.
 INTERPRETED: frozenset[str] = frozenset(
     {f"engine/{name}.py" for name in ("campaign", "fields", "load", "match", "native", "save", "sound")}
+    | {f"table/{name}.py" for name in ("clock", "lookalikes", "people", "problem", "table", "wire")}
     | {"bots/kernel.py", "bots/outside.py", "learn/ppo.py", "learn/train.py"}
 )
 KERNEL = "valtable/bots/kernel.c"
@@ -108,6 +110,17 @@ def refresh_copy(level: int) -> None:
     else:
         shutil.rmtree(COPY.parent, ignore_errors=True)
     shutil.copytree(SOURCES, COPY, ignore=shutil.ignore_patterns("__pycache__", *NATIVE), dirs_exist_ok=True)
+
+
+def refresh_data() -> None:
+    """What is not compiled may have changed since the copy was made: cards, words, the page, the server's own modules.
+    A server that runs on the copy finds it as it would in the sources."""
+    for file in SOURCES.rglob("*"):
+        if file.is_file() and "__pycache__" not in file.parts and not any(file.match(pattern) for pattern in NATIVE):
+            twin = COPY / file.relative_to(SOURCES)
+            if not twin.is_file() or twin.stat().st_mtime != file.stat().st_mtime:
+                twin.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(file, twin)
 
 
 def write_out_states() -> None:

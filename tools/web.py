@@ -23,7 +23,7 @@ import tempfile
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -38,7 +38,9 @@ ICONS = MODULES / "@iconify-json" / "game-icons" / "icons.json"
 # Keys of look.toml under which everything has to be an icon. Any other text there, or in the code of a game, is taken
 # along when it happens to be one.
 ICON_KEYS = {"glyph", "emblem", "when"}
-CREST = "queen-crown"  # Valtable's own, on the tab of the browser
+DRAWN = WEB / "icons"  # Valtable's own: on the tab of the browser, on a phone's screen
+# What the page needs to open while its server is away; of the fonts the plain ones.
+SHELL = re.compile(r"\.(js|css)$|^icons-page-.*\.svg$|^favicon.*\.svg$|-latin-(?!ext).*\.woff2$")
 SOON = (
     "--fetch-retry-mintimeout=1000",
     "--fetch-retry-maxtimeout=4000",
@@ -146,51 +148,66 @@ def lock() -> None:
 # ---- icons ---------------------------------------------------------------------------------------------------------
 
 
-def sprite(data: dict[str, Any]) -> str:
-    """One SVG with a symbol `i-NAME` for each icon in use, and the scenes (`s-NAME`) as they are drawn."""
+PAGE: Final = "page"  # the sprite with what every page may show
+SHARED: Final = "shared"  # the one with what several games show
+
+
+def sprites(data: dict[str, Any]) -> dict[str, str]:
+    """SVGs with a symbol `i-NAME` for each icon in use, and the scenes (`s-NAME`) as they are drawn.
+
+    What one game alone shows has a sprite of its own, so that nobody waits for the pictures of a game they do not play.
+    """
     known: dict[str, Any] = data["icons"]
-    parts = []
-    for name, where in sorted(icons_in_use(set(known)).items()):
+    parts: dict[str, list[str]] = {}
+    for name, users in sorted(icons_in_use(set(known)).items()):
         if name not in known:
-            raise BuildFailed(f"{where}: game-icons has no icon {name!r}")
+            raise BuildFailed(f"{next(iter(users.values()))}: game-icons has no icon {name!r}")
         icon = known[name]
         width = icon.get("width", data.get("width", 512))
         height = icon.get("height", data.get("height", 512))
-        parts.append(f'<symbol id="i-{name}" viewBox="0 0 {width} {height}">{icon["body"]}</symbol>')
+        symbol = f'<symbol id="i-{name}" viewBox="0 0 {width} {height}">{icon["body"]}</symbol>'
+        home = PAGE if PAGE in users else SHARED if len(users) > 1 else next(iter(users))
+        parts.setdefault(home, []).append(symbol)
     for scenes in (WEB / "src" / "scenes.svg", *sorted(GAMES.glob("*/scenes.svg"))):
         if scenes.is_file():
-            parts += re.findall(r"<symbol\b.*?</symbol>", scenes.read_text(encoding="utf-8"), re.DOTALL)
-    return '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(parts) + "\n</svg>\n"
+            drawn = re.findall(r"<symbol\b.*?</symbol>", scenes.read_text(encoding="utf-8"), re.DOTALL)
+            parts.setdefault(scenes.parent.name if scenes.is_relative_to(GAMES) else PAGE, []).extend(drawn)
+    head, foot = '<svg xmlns="http://www.w3.org/2000/svg">\n', "\n</svg>\n"
+    return {name: head + "\n".join(symbols) + foot for name, symbols in sorted(parts.items())}
 
 
-def favicon(data: dict[str, Any]) -> str:
-    """The crest on a round ground, for the tab of the browser."""
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
-        '<circle cx="256" cy="256" r="256" fill="#7a1f24"/>'
-        f'<g color="#ffd98a" transform="translate(77 77) scale(.7)">{data["icons"][CREST]["body"]}</g></svg>\n'
-    )
+def pictures(out: Path) -> None:
+    """The icon of the page, in all its sizes; on the tab also with a mark, for whoever is waited for."""
+    for file in DRAWN.iterdir():
+        (out / file.name).write_bytes(file.read_bytes())
+    icon = (DRAWN / "icon.svg").read_text(encoding="utf-8")
+    mark = '<circle cx="400" cy="112" r="104" fill="#ffb01f" stroke="#fffdf6" stroke-width="22"/></svg>'
+    (out / "favicon.svg").write_text(icon, encoding="utf-8")
+    (out / "favicon-turn.svg").write_text(icon.replace("</svg>", mark), encoding="utf-8")
 
 
-def icons_in_use(known: set[str]) -> dict[str, str]:
-    """Each icon that somebody names, and where."""
-    found: dict[str, str] = {}
+def icons_in_use(known: set[str]) -> dict[str, dict[str, str]]:
+    """Each icon that somebody names: who (a game, or PAGE), and where. A game's emblem stands beside others', too."""
+    found: dict[str, dict[str, str]] = {}
+
+    def note(icon: str, user: str, file: Path) -> None:
+        found.setdefault(icon, {}).setdefault(user, file.relative_to(ROOT).as_posix())
+
     for file in sorted(GAMES.glob("*/look.toml")):
-        where = file.relative_to(ROOT).as_posix()
         with file.open("rb") as stream:
             tables = tomllib.load(stream)
         for path, text in _texts(tables):
             if ICON_KEYS.intersection(path) or text in known:
-                found.setdefault(text, where)
+                note(text, PAGE if path == ("emblem",) else file.parent.name, file)
     for file in sorted([*GAMES.glob("*/*.py"), *ENGINE.glob("*.py")]):
         for text in re.findall(r'"([a-z0-9-]+)"', file.read_text(encoding="utf-8")):
             if text in known:
-                found.setdefault(text, file.relative_to(ROOT).as_posix())
+                note(text, PAGE if file.parent == ENGINE else file.parent.name, file)
     listed = WEB / "src" / "icons.ts"
     if listed.is_file():
         code = re.sub(r"//.*|/\*.*?\*/", "", listed.read_text(encoding="utf-8"))
         for text in re.findall(r'"([a-z0-9-]+)"', code):
-            found.setdefault(text, listed.relative_to(ROOT).as_posix())
+            note(text, PAGE, listed)
     return found
 
 
@@ -228,12 +245,14 @@ def build() -> bool:
 
 
 def _bundle(out: Path) -> None:
-    """esbuild's output, the sprite and index.html in a folder."""
+    """esbuild's output, the sprites and index.html in a folder."""
     drawn = json.loads(ICONS.read_text(encoding="utf-8"))
-    icons = sprite(drawn).encode()
-    name = f"icons-{hashlib.sha256(icons).hexdigest()[:8]}.svg"
-    (out / name).write_bytes(icons)
-    (out / "favicon.svg").write_text(favicon(drawn), encoding="utf-8")
+    homes: dict[str, list[str]] = {}
+    for name, icons in sprites(drawn).items():
+        file = f"icons-{name}-{hashlib.sha256(icons.encode()).hexdigest()[:8]}.svg"
+        (out / file).write_text(icons, encoding="utf-8")
+        homes[f"/static/{file}"] = [] if name == PAGE else re.findall(r'<symbol\b[^>]*? id="([\w-]+)"', icons)
+    pictures(out)
     metafile = out / "meta.json"
     games = out / "games.css"  # the games' own sheets in one
     games.write_text("".join(f'@import "{file.as_posix()}";\n' for file in sorted(GAMES.glob("*/style.css"))))
@@ -258,7 +277,7 @@ def _bundle(out: Path) -> None:
         "--entry-names=[name]-[hash]",
         "--chunk-names=[name]-[hash]",
         "--asset-names=[name]-[hash]",
-        f"--define:__SPRITE__={json.dumps('/static/' + name)}",
+        f"--define:__SPRITES__={json.dumps(homes)}",
         f"--outdir={out}",
         f"--metafile={metafile}",
         "--log-level=warning",
@@ -274,6 +293,19 @@ def _bundle(out: Path) -> None:
     (out / "index.html").write_text(page, encoding="utf-8")
     metafile.unlink()
     games.unlink()
+    shell = sorted(file.name for file in out.iterdir() if SHELL.search(file.name))
+    node(
+        MODULES / "esbuild" / "bin" / "esbuild",
+        "src/worker.ts",
+        "--bundle",
+        "--format=iife",
+        "--target=es2022",
+        "--minify",
+        f"--define:__SHELL__={json.dumps([f'/static/{file}' for file in shell])}",
+        f"--define:__BUILD__={json.dumps(hashlib.sha256(' '.join(shell).encode()).hexdigest()[:12])}",
+        f"--outfile={out / 'sw.js'}",
+        "--log-level=warning",
+    )
 
 
 def _put_in_place(made: Path) -> None:

@@ -28,6 +28,7 @@ WRITTEN: Final = {
     "Change.nodes": "Record<string, Named>",
     "Change.table": "Partial<TableInfo>",
     "Change.seats": "Record<string, Partial<Seat>>",
+    "Change.log": "News",
     "Change.question": "Question | null",
     "Change.score": "Score | null",
     "Told.args": "Record<string, Arg>",

@@ -6,7 +6,7 @@ import io
 import sys
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 from rich.markdown import Markdown
@@ -92,7 +92,7 @@ def serve(
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
     bot_delay: Annotated[
         float, typer.Option("--bot-delay", min=0, max=10, help="Seconds between two moves of bots.")
-    ] = 0.6,
+    ] = 0.2,
     workers: Annotated[
         int | None, typer.Option("--workers", min=1, max=64, help="Processes in which bots think.")
     ] = None,
@@ -109,6 +109,16 @@ def serve(
     tables: Annotated[
         int, typer.Option("--tables", min=0, help="Tables that are kept for one address; 0: any number.")
     ] = 2000,
+    hooks: Annotated[
+        Literal["off", "public", "any"],
+        typer.Option(
+            "--hooks", help="Addresses that players may have called on their turn; any: in your network, too."
+        ),
+    ] = "public",
+    advertise: Annotated[
+        str,
+        typer.Option("--advertise", help="HOST:PORT at which other servers on the same database reach this one."),
+    ] = "",
     language: Language = "",
 ) -> None:
     """Play in the browser: start the server and open its page.
@@ -132,6 +142,8 @@ def serve(
         connections=connections,
         keep_days=keep_days,
         tables=tables,
+        advertise=advertise,
+        hooks=hooks,
     )
 
     def tell(word: str, **args: object) -> None:
@@ -325,9 +337,9 @@ def guide(
     info = find_game(game)
     spoken = read_language(language)
     if anchor:
-        console().print(Markdown(guide_pages.section(info.folder, spoken, anchor)))
+        console().print(Markdown(guide_pages.section(info, spoken, anchor)))
     else:
-        console().print(Markdown(guide_pages.whole(info.folder, spoken)))
+        console().print(Markdown(guide_pages.whole(info, spoken)))
 
 
 @app.command()
@@ -400,12 +412,19 @@ def train(
         Path | None, typer.Option("--folder", help="Where to keep the run; started again, it goes on from there.")
     ] = None,
     workers: Annotated[int | None, typer.Option("--workers", min=1, help="Processes; otherwise one per core.")] = None,
+    start: Annotated[
+        str, typer.Option("--from", help="A net to go on from instead of beginning anew: a file, or 'shipped'.")
+    ] = "",
+    details: Annotated[
+        Path | None,
+        typer.Option("--plan", help="A JSON file with more of the plan, by the names that a net's first line has."),
+    ] = None,
 ) -> None:
     """Train the net that the learned bots of a game play with. It needs torch, and uses a GPU where there is one.
 
     valtable train kingdom --players 2,4 --games 400000
     """
-    from valtable.learn.train import Plan
+    from valtable.learn.train import Plan, more_of
     from valtable.terminal.training import train_game
 
     info = find_game(game)
@@ -413,7 +432,9 @@ def train(
         numbers = [int(n) for n in seats.split(players)] or list(range(info.min_players, info.max_players + 1))
     except ValueError:
         raise SetupError(f"--players: {players!r} is not a list of numbers") from None
-    plan = Plan(info.name, numbers, games=count, minutes=minutes, hidden=hidden, seed=seed)
+    plan = Plan(info.name, numbers, games=count, minutes=minutes, hidden=hidden, seed=seed, start=start)
+    if details is not None:
+        plan = more_of(plan, details)
     train_game(info, numbers, plan, folder, workers, console())
 
 

@@ -3,9 +3,11 @@
 Beside its words a message in an .ftl file may have attributes, which say how it goes together with others:
 
     .verb, .rest   the message is "verb rest"; in a list the verb is not said again when the part before has the same
+    .one           how a question is asked that has one candidate, `$only`, beside "no"
     .after         how the message follows `$before`, the parts before it in a list, when a plain "and" will not do
     .ARGUMENT      how that argument is put in: a list as `and` (the default) or `or`, and a message as
                    `rest`, which leaves its verb out
+    .you           what it says to the `player` whose deed it tells; .you-ARGUMENT: to another player whom it names
 """
 
 from __future__ import annotations
@@ -42,11 +44,14 @@ class MissingText(KeyError):
 class Speaker:
     """Says everything of one game at one table in one language."""
 
-    def __init__(self, rules: Rules, info: GameInfo, language: str, names: Sequence[str]) -> None:
+    def __init__(
+        self, rules: Rules, info: GameInfo, language: str, names: Sequence[str], reader: int | None = None
+    ) -> None:
         if language not in LANGUAGES:
             raise SetupError(f"language: there is no {language!r}; there are: {', '.join(LANGUAGES)}")
         self.language = language
         self.players = list(names)
+        self.reader = reader  # the seat of whoever reads it, who is "you"
         self._bundle = _bundle(info, language)
         self._names = rules.names(language)  # data of a card pack: looked up, never read as Fluent
 
@@ -57,7 +62,8 @@ class Speaker:
             return name
         if message.id == "player-name":
             return self.player(message.args["seat"])
-        return self._form(message, "", self._arguments(message))
+        form = "one" if "only" in message.args and self._has(message, "one") else self._to_reader(message)
+        return self._form(message, form, self._arguments(message))
 
     def say_data(self, data: Any) -> str:
         """The same for the plain JSON that `Message.data` and `plain` make."""
@@ -78,6 +84,21 @@ class Speaker:
         """The same for plain JSON: the prompt and the message of a question, and an option's id and text."""
         message = _read(question["message"])
         return self.option(Question(0, question["prompt"], (), message, ""), Option(id, _read(text)))
+
+    def paid(self, payments: Sequence[tuple[Question, Option]]) -> str:
+        """That these payments were made without a question; each is called `ID-done` where its button, which is called
+        ID, says something else."""
+        ways: dict[str, tuple[Message, int]] = {}
+        for _, option in payments:
+            done = option.text.id + "-done"
+            way = Message(done, option.text.args) if self._bundle.has_message(done) else option.text
+            said = self.say(way)
+            ways[said] = (way, ways[said][1] + 1 if said in ways else 1)
+        listed = [Message("paid-times", {"n": n, "way": way}) if n > 1 else way for way, n in ways.values()]
+        about = payments[0][0].message.args
+        if "card" in about:
+            return self.title(Message("paid-for", {"card": about["card"], "ways": listed}))
+        return self.title(Message("paid", {"ways": listed}))
 
     def player(self, seat: int) -> str:
         """The name of whoever sits there."""
@@ -147,6 +168,15 @@ class Speaker:
     def _has(self, message: Message, attribute: str) -> bool:
         return self._bundle.has_message(message.id) and attribute in self._bundle.get_message(message.id).attributes
 
+    def _to_reader(self, message: Message) -> str:
+        """The attribute that speaks to the reader, where the message names them and has one."""
+        for name, value in message.args.items() if self.reader is not None else ():
+            if isinstance(value, Message) and value.id == "player-name" and value.args["seat"] == self.reader:
+                attribute = "you" if name == "player" else f"you-{name}"
+                if self._has(message, attribute):
+                    return attribute
+        return ""
+
     def _attribute(self, message: Message, attribute: str, more: dict[str, Any] | None = None) -> str:
         """An attribute of the message in words, or an empty text where it has none."""
         if not self._has(message, attribute):
@@ -167,14 +197,14 @@ class Speaker:
         return str(text)
 
 
-def speaker_for(match: Match, language: str) -> Speaker:
-    """A speaker for the people at this match."""
-    return Speaker(match.rules, match.info, language, match.names)
+def speaker_for(match: Match, language: str, reader: int | None = None) -> Speaker:
+    """A speaker for the people at this match, or for the one who sits there."""
+    return Speaker(match.rules, match.info, language, match.names, reader)
 
 
-def speaker_of(info: GameInfo, language: str, names: Sequence[str] = ()) -> Speaker:
+def speaker_of(info: GameInfo, language: str, names: Sequence[str] = (), reader: int | None = None) -> Speaker:
     """A speaker for a game that nobody plays yet, with its standard cards."""
-    return Speaker(info.prepare(info.max_players, None), info, language, names)
+    return Speaker(info.prepare(info.max_players, None), info, language, names, reader)
 
 
 @cache

@@ -129,11 +129,17 @@ def console() -> Iterator[Console]:
 
 @pytest.fixture
 def new_page(browser: Browser, server: ServerProcess, console: Console) -> Iterator[NewPage]:
-    """`new_page(**context options)`: a page of somebody else, with cookies of its own. Relative addresses work."""
+    """`new_page(**context options)`: a page of somebody else, with cookies of its own. Relative addresses work.
+
+    Nothing moves on it and nobody is waited for, unless the test wants to see that (`reduced_motion="no-preference"`).
+    """
     contexts: list[BrowserContext] = []
 
     def make(**options: Any) -> Page:
-        settings = {"base_url": server.url, "locale": "en-GB", "viewport": {"width": 1440, "height": 900}, **options}
+        laptop = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
+        settings: dict[str, Any] = {"base_url": server.url, "locale": "en-GB", **laptop, **options}
+        # What a worker asks for no test can see or answer; and each page would have to start one.
+        settings = {"service_workers": "block", **settings}
         context = browser.new_context(**settings)
         context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)

@@ -40,7 +40,7 @@ LISTEN: Final = """
   const when = {...stamp, get() { return window.instant ?? stamp.get.call(this); }};
   Object.defineProperty(Event.prototype, "timeStamp", when);
   // What a change makes of a state, by docs/wire.md.
-  const put = (state, nodes, {table, seats, root, log, talk, nodes: changed, ...rest}) => {
+  const put = (state, nodes, {table, seats, root, log, talk, gallery, nodes: changed, ...rest}) => {
     for (const [name, node] of Object.entries(changed ?? {})) {
       nodes[name] = node.kind ? node : {...nodes[name], ...node};
     }
@@ -57,6 +57,8 @@ LISTEN: Final = """
       table: {...state.table, ...table, seats: people},
       log: log ? {from: 0, events: [...(state.log?.events ?? []).slice(0, log.from), ...lines]} : state.log,
       talk: talk ? {from: 0, said: [...(state.talk?.said ?? []).slice(0, talk.from), ...talk.said]} : state.talk,
+      gallery: gallery
+        ? {from: 0, said: [...(state.gallery?.said ?? []).slice(0, gallery.from), ...gallery.said]} : state.gallery,
     };
   };
   const Plain = window.WebSocket;
@@ -198,10 +200,10 @@ class Person:
         return made
 
     def answer(self, option: str) -> None:
-        """Answer over the API, and wait until the page shows what came of it."""
-        before = self.state
-        question = before["question"]
+        """Answer over the API as the page does, and wait until the page shows what came of it."""
+        question = self.asked()["question"]
         body = {"seat": question["seat"], "n": question["n"], "prompt": question["prompt"], "option": option}
+        body["usual"] = "usual" not in question
         self.after(self.call("POST", f"/tables/{self.table}/answers", body)["version"])
 
     # --- the table ---
@@ -326,7 +328,8 @@ class Person:
 
     def log(self) -> list[str]:
         """What has happened, as the log says it, newest first."""
-        return self.page.get_by_role("tabpanel", name=self.say("table-log")).get_by_role("listitem").all_inner_texts()
+        panel = self.page.get_by_role("tabpanel", name=self.say("table-log"))
+        return panel.get_by_role("listitem").all_inner_texts()[::-1]
 
     # --- dialogs and tools ---
 
@@ -422,7 +425,11 @@ class Mirror:
         return chosen
 
     def follow(self, seat: int, option: str) -> None:
+        """An answer, and the payments that the page makes after it."""
+        question = self.match.question(seat)
         self.match.answer(seat, option)
+        while question is not None and question.usual is None and (usual := self.match.usual(seat)) is not None:
+            self.match.answer(seat, usual)
 
     @property
     def position(self) -> int:

@@ -48,10 +48,8 @@ def test_a_newcomer_plays_a_whole_game_in_french_and_again(new_page: NewPage) ->
 
     # The score sheet says what the server says.
     score = me.call("GET", f"/tables/{me.table}")["score"]
-    bars = (
-        me.page.get_by_role("figure", name=me.say("end-sheet")).get_by_role("listitem").filter(has=me.page.locator("b"))
-    )
-    expect(bars).to_have_count(len(score["totals"]))
+    towers = me.page.get_by_role("figure", name=me.say("end-sheet")).locator(".tower")
+    expect(towers).to_have_count(len(score["totals"]))
     sheet = me.page.get_by_role("table")
     foot = sheet.get_by_role("row").last.get_by_role("cell").all_inner_texts()
     assert [int(total) for total in foot] == score["totals"]

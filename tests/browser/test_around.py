@@ -154,7 +154,7 @@ def test_talk_is_escaped_limited_and_can_be_muted_and_one_points(new_page: NewPa
         expect(person.page.locator(".is-pointing")).to_have_count(0)
 
     # Whoever watches hears, and has nothing to press.
-    expect(eve.page.get_by_role("textbox", name=eve.say("talk-say"))).to_have_count(0)
+    expect(eve.page.get_by_role("textbox", name=eve.say("talk-say"), exact=True)).to_have_count(0)
     assert eve.state["question"] is None
     assert eve.glowing() == set()
     question = eve.page.get_by_role("region", name=eve.say("table-question"))
@@ -273,7 +273,7 @@ def test_cards_fly_and_glow_breathes_where_motion_is_wanted(new_page: NewPage) -
     )
     for _ in range(6):
         me.choose(me.asked()["question"]["options"][0]["id"])
-    assert me.page.evaluate("window.flown") > 0, "a card that was taken flies"
+    me.page.wait_for_function("() => window.flown > 0")  # a card that was taken flies
     # The reader may want it still although the system does not.
     me.settings().get_by_text(me.say("settings-motion-none"), exact=True).click()
     me.page.keyboard.press("Escape")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.play import Mirror, Person, go_on, two_at_a_table, with_seed
+from tests.browser.play import ME, OPEN, Mirror, Person, go_on, two_at_a_table, with_seed
 from valtable.games import find
 
 SEED = 8
@@ -51,15 +51,16 @@ def test_undo_confirm_and_standing_answers(new_page: NewPage) -> None:
     undo.click(force=True)  # it says that it is disabled, and answers all the same
     expect(bar.get_by_role("status")).to_have_text(ann.say(f"undo-{reason}"))
 
-    # Ben always takes gold, from this question on; both his actions are made at once.
-    go_on((ann, ben), lambda: ben.asks("action"))
-    given = ben.state["question"]["n"]
+    # "Always" is offered only for letting something be, and says what it does: Ben never follows a harvest again.
+    expect(ann.button("table-always")).to_have_count(0)
+    table = ann.open("villages", [ME, OPEN], 1)
+    ben.go(table)
+    ben.button("sit").click()
+    go_on((ben, ann), lambda: ben.asks("follow-harvest"))
+    label = ben.option("pass").inner_text().splitlines()[0]
     ben.button("table-always").click()
-    label = ben.option("gold").inner_text().splitlines()[0]
-    ben.page.get_by_role("menuitem", name=label).click()
-    ben.drawn("drawn.standing.action === 'gold' && (drawn.question === null || drawn.question.prompt !== 'action')")
-    go_on((ann, ben), lambda: ben.question is not None)
-    assert ben.state["question"]["n"] >= given + 2
+    ben.page.get_by_role("menuitem", name=ben.say("table-always-this", option=label)).click()
+    ben.drawn("drawn.standing['follow-harvest'] === 'pass' && drawn.question?.prompt !== 'follow-harvest'")
     off = ben.page.get_by_role("region", name=ben.say("table-question")).get_by_role(
         "button", name=ben.say("table-standing-off")
     )
@@ -68,7 +69,7 @@ def test_undo_confirm_and_standing_answers(new_page: NewPage) -> None:
     off.click()
     ben.drawn("Object.keys(drawn.standing).length === 0")
     expect(off).to_have_count(0)
-    go_on((ann, ben), lambda: ben.asks("action"))
+    go_on((ann, ben), lambda: ben.asks("follow-harvest"))
     assert ben.glowing() == ben.expected()
 
 
@@ -96,9 +97,14 @@ def test_a_hot_seat_hides_what_is_secret(new_page: NewPage) -> None:
         return [word for word in words if word in page]
 
     mine = me.drawn()["table"]["seats"][0]["name"]
-    heading = me.page.get_by_role("heading", level=1)
+
+    def handed_to(name: str) -> Locator:
+        return me.page.get_by_role("heading", name=me.say("handover-title", name=name))
+
     for seat, name in enumerate((mine, "Bertille")):
-        expect(heading).to_have_text(me.say("handover-title", name=name))
+        me.drawn("drawn.seat === null")  # the table as everybody may see it, and who comes next below it
+        expect(handed_to(name)).to_be_visible()
+        expect(me.page.locator("[data-id=citizen-1]")).to_be_visible()
         assert shown(secrets(0) + secrets(1)) == [], "nothing secret before somebody says who it is"
         ready = me.button("handover-ready", name=name)
         expect(ready).to_be_focused()
@@ -111,9 +117,9 @@ def test_a_hot_seat_hides_what_is_secret(new_page: NewPage) -> None:
         mirror.follow(seat, option)
         if seat == 0:
             # Whoever has just answered may take it back, without seeing anything of the next one.
-            expect(heading).to_have_text(me.say("handover-title", name="Bertille"))
+            expect(handed_to("Bertille")).to_be_visible()
             me.button("handover-undo", name=mine).click()
-            expect(heading).not_to_have_text(me.say("handover-title", name="Bertille"))
+            expect(handed_to("Bertille")).to_have_count(0)
             assert me.drawn("drawn.question !== null")["question"]["n"] == 0
             assert shown(secrets(1)) == []
             me.choose(option)
@@ -124,7 +130,7 @@ def test_a_hot_seat_hides_what_is_secret(new_page: NewPage) -> None:
         if me.page.get_by_text(me.say("handover-about")).count():
             handed += 1
             assert shown(secrets(0) + secrets(1)) == []
-            me.page.get_by_role("main").get_by_role("button").first.click()
+            me.page.get_by_role("group").filter(has_text=me.say("handover-about")).get_by_role("button").first.click()
         me.drawn("drawn.question !== null")
         state = me.current()
         seat = state["question"]["seat"]

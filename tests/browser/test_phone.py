@@ -102,7 +102,7 @@ def test_a_phone_is_enough(phone: Page, game: str, others: int, most: int) -> No
 
 # Buttons and fields that are no words in a sentence, and lower than a finger is wide.
 SMALL = """() => [...document.querySelectorAll("button, select, input:not([type=file])")]
-    .filter((one) => one.checkVisibility() && !one.closest("p, label, dt, dd") && one.offsetWidth > 1)
+    .filter((one) => one.checkVisibility() && !one.closest("p, label, dt, dd, .guide__icon") && one.offsetWidth > 1)
     .map((one) => [one.ariaLabel || one.textContent.trim().slice(0, 30), one.getBoundingClientRect()])
     .filter(([, box]) => Math.round(box.height) < 44)
     .map(([name, box]) => `${name}: ${Math.round(box.height)}`)"""

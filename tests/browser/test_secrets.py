@@ -129,7 +129,9 @@ def test_no_hidden_card_reaches_an_opponent_or_a_spectator(
     mirror = Mirror(game, 2, seed)
     eyes: tuple[int | None, ...] = (0, 1, None)
     known: dict[int | None, set[str]] = {seat: set() for seat in eyes}
-    hidden: dict[int | None, list[set[str]]] = {seat: [hidden_from(mirror, seat, known[seat])] for seat in eyes}
+    hidden: dict[int | None, dict[int, set[str]]] = {  # by position; a payment that follows an answer is one with it
+        seat: {0: hidden_from(mirror, seat, known[seat])} for seat in eyes
+    }
     versions = {seat: Versions(ear.person) for seat, ear in ears.items()}
     for told in versions.values():
         told.note(0)
@@ -140,7 +142,7 @@ def test_no_hidden_card_reaches_an_opponent_or_a_spectator(
         people[seat].answer(option)
         mirror.follow(seat, option)
         for one in eyes:
-            hidden[one].append(hidden_from(mirror, one, known[one]))
+            hidden[one][mirror.position] = hidden_from(mirror, one, known[one])
             versions[one].note(mirror.position)
         if mirror.position % 25 == 0:  # whatever else a curious page might ask for
             for person in (ann, ben, eve):
@@ -153,7 +155,7 @@ def test_no_hidden_card_reaches_an_opponent_or_a_spectator(
     for listener, ear in ears.items():
         heard = ear.heard()
         assert len([1 for version, _ in heard if version is not None]) > mirror.position // 3
-        always = set.intersection(*hidden[listener])
+        always = set.intersection(*hidden[listener].values())
         for version, text in heard:
             position = None if version is None else versions[listener].position(version)
             if position == mirror.position:
@@ -165,5 +167,5 @@ def test_no_hidden_card_reaches_an_opponent_or_a_spectator(
     assert looked_for > least, "there was much to be found"
     # Whoever may see it does get it, so the search would have found it.
     for seat in (0, 1):
-        own = {card for at in hidden[1 - seat] for card in at} - {card for at in hidden[seat] for card in at}
+        own = set[str]().union(*hidden[1 - seat].values()) - set[str]().union(*hidden[seat].values())
         assert any(card in frame for card in own for frame in ears[seat].frames)

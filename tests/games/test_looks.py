@@ -6,6 +6,7 @@ import functools
 import json
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -291,6 +292,21 @@ class Sight:
         self.seat = seat
         self.board = match.rules.board(self.view)
         self.things = things(self.board)
+        self.within: dict[str, tuple[str, ...]] = {}  # each thing with all that it lies in
+        self.cards: dict[str, Counter[str]] = {}  # which cards lie where, and how many
+        self.lay(self.board, ())
+
+    def lay(self, node: Node, around: tuple[str, ...]) -> None:
+        if node.id:
+            around = (node.id, *around)
+            self.within[node.id] = around
+        beneath = node.facts.get("beneath", [])
+        if "card" in node.facts and node.kind in ("card", "pile") and not node.facts.get("exhausted"):
+            self.cards.setdefault(node.facts["card"], Counter())[around[0]] += node.facts.get("count", 1) - len(beneath)
+        for card in beneath:
+            self.cards.setdefault(card, Counter())[around[0]] += 1
+        for child in node.children:
+            self.lay(child, around)
 
 
 class Watch:
@@ -304,6 +320,8 @@ class Watch:
         self.pictures: set[str] = set()
         self.paragraphs = paragraphs(game, "en")
         self.largest = 0
+        self.moved = 0  # cards that lay elsewhere after an answer
+        self.untold: set[str] = set()  # from where to where no event has told it
 
     def play(self, players: int, options: dict[str, Any], seed: int) -> None:
         match = valtable.new(self.game, players=players, seed=seed, options=options)
@@ -370,6 +388,16 @@ class Watch:
                 for end in ("from", "to"):
                     id = event.args.get(end)
                     assert id is None or id in before.things or id in after.things, (event, id)
+        seen = [event.args for event in match.events[told:] if event.seen_by(after.seat)]
+        for card in before.cards.keys() & after.cards.keys():
+            left = list(before.cards[card] - after.cards[card])
+            came = list(after.cards[card] - before.cards[card])
+            if len(left) == len(came) == 1:
+                source, goal = before.within[left[0]], after.within[came[0]]
+                self.moved += 1
+                if not any(args.get("from") in source and args.get("to") in goal for args in seen):
+                    way = [re.sub(r"-\d+", "-N", id).replace(card, "CARD") for id in (left[0], came[0])]
+                    self.untold.add(" to ".join(way))
 
     # ---- questions
 
@@ -469,6 +497,23 @@ def test_every_question_lights_what_it_means(watched: Watch) -> None:
     assert set(allowed) <= set(watched.buttons), "a button that is none any more"
 
 
+# Cards that come to lie elsewhere without an event of their own: a row closes up, played citizens are taken back,
+# an event goes back to its pile when a card comes back, and what was discarded is dealt or drawn again at once.
+SWEPT = {
+    "kingdom": {"monster-N to event-CARD", "citizen-N to event-CARD"},
+    "saga": {"citizen-N to event-CARD"},
+    "margraves": {"row-N to row-N", "seat-N-played-CARD to seat-N-CARD", "seat-N-laid-CARD to seat-N-CARD"},
+    "villages": {"pile-N to pile-N"},
+    "valroc": {"university-N to university-N", "seat-N-used-CARD to seat-N-CARD"},
+}
+
+
+def test_whatever_moves_is_told(watched: Watch) -> None:
+    """So a page need not guess from two boards what went where."""
+    assert watched.moved > 50
+    assert watched.untold <= SWEPT[watched.game]
+
+
 def test_everything_drawn_is_in_the_sprite(watched: Watch) -> None:
     web.install()
     icons = json.loads(web.ICONS.read_text(encoding="utf-8"))
@@ -482,8 +527,8 @@ def test_everything_drawn_is_in_the_sprite(watched: Watch) -> None:
     assert len(glyphs) > 50
     assert glyphs <= set(used)
     assert glyphs <= set(icons["icons"])
-    sprite = web.sprite(icons)
-    assert [name for name in watched.pictures if f'id="s-{name}"' not in sprite] == []
+    drawn = "".join(web.sprites(icons).values())
+    assert [name for name in watched.pictures if f'id="s-{name}"' not in drawn] == []
 
 
 def test_boards_are_small(watched: Watch) -> None:

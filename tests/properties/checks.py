@@ -13,6 +13,7 @@ from valtable.engine.events import Journal, ShownOrder
 from valtable.engine.game import Chooser, Game
 from valtable.engine.glimpse import Enough
 from valtable.engine.match import Match
+from valtable.engine.message import Message
 from valtable.engine.question import Choice, Option, Question, chosen, pose
 from valtable.engine.score import TeamScore
 
@@ -256,7 +257,9 @@ class Course(Chooser):
     def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
         self.note(game)
         question = pose(game, seat, prompt, choices, about, "")
-        asked = question.data() if seat == self.seat else [seat, prompt, question.message.data()]
+        # Whose question it is alone sees the options, and which of them is the only candidate.
+        public = {name: value for name, value in question.message.args.items() if name != "only"}
+        asked = question.data() if seat == self.seat else [seat, prompt, Message(question.message.id, public).data()]
         self.seen.append(text(asked))
         if not self.given:
             choice = self.rng.choice(choices)

@@ -34,12 +34,13 @@ class Served:
     """A running server: its address, and its hall, for tests that look behind the scenes."""
 
     def __init__(self, settings: Settings, send_buffer: int | None = None) -> None:
-        app = create_app(settings)
         self.socket = socket.socket()
         if send_buffer is not None:  # connections inherit it
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         self.socket.bind(("127.0.0.1", 0))
         self.port = self.socket.getsockname()[1]
+        settings = msgspec.structs.replace(settings, port=self.port)
+        app = create_app(settings)
         self.url = f"http://127.0.0.1:{self.port}"
         self.settings = settings
         self.hall: Hall = app.state.hall

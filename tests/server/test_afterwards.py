@@ -30,11 +30,12 @@ def half_way(game: str, seed: int, answers: int) -> Match:
 
 @pytest.fixture(scope="module")
 def finished(module_server: Served) -> tuple[str, Json]:
-    """A finished Kingdom table, and its state."""
+    """A finished Kingdom table, and its state; `listed` is how the list of those who played shows it."""
     guest = Guest(module_server.url)
     table = guest.make("kingdom", HOT_SEAT, seed=31)["id"]
     guest.random_answers(table, [0, 1], random.Random(31))
-    return table, Guest(module_server.url).state(table)
+    listed = guest.ok("GET", "/api/tables")["finished"][0]
+    return table, {**Guest(module_server.url).state(table), "listed": listed}
 
 
 def test_every_position_of_a_finished_match(server: Served, ana: Guest, finished: tuple[str, Json]) -> None:
@@ -57,6 +58,20 @@ def test_every_position_of_a_finished_match(server: Served, ana: Guest, finished
         if position < len(history):
             again.answer(*history[position])
     assert state["score"] == final["score"]
+    score = final["score"]
+    result = {"totals": score["totals"], "winners": score["winners"], "team": False, "whole": True}
+    assert final["listed"]["result"] == final["table"]["result"] == result
+
+    # The turns: each where the board turns to it, with everybody's points; the end is the last one.
+    course = ana.ok("GET", f"/api/tables/{table}/course")
+    marks = course["marks"]
+    assert course["length"] == len(history) == marks[-1]["at"]
+    assert marks[-1]["points"] == score["totals"]
+    assert [mark["n"] for mark in marks[:-1]] == list(range(1, len(marks)))
+    assert {mark["seat"] for mark in marks[:-1]} == {0, 1}
+    third = ana.ok("GET", f"/api/tables/{table}/positions/{marks[2]['at']}")
+    assert third["score"] is None
+    assert sum(event["kind"] == "turn" for event in third["log"]["events"]) == 3
     path = f"/api/tables/{table}/positions"
     assert ana.refused("GET", f"{path}/{len(history) + 1}") == (404, "no-such-position")
     assert ana.refused("GET", f"{path}/3?seat=5") == (404, "no-such-seat")
@@ -107,6 +122,8 @@ def test_a_match_that_the_rules_no_longer_play_so(
 def test_a_game_under_way_keeps_its_secrets(ana: Guest) -> None:
     table = ana.make("kingdom", HOT_SEAT)["id"]
     assert ana.refused("GET", f"/api/tables/{table}/positions/0") == (409, "not-finished")
+    assert ana.refused("GET", f"/api/tables/{table}/course") == (409, "not-finished")
+    assert ana.state(table)["table"]["result"] is None
     assert ana.refused("GET", f"/api/tables/{table}/match") == (409, "not-finished")
 
 
@@ -118,6 +135,7 @@ def test_download_and_open_again(ana: Guest, finished: tuple[str, Json]) -> None
     state = ana.state(opened["id"])
     assert state["table"]["status"] == "over"
     assert state["score"] == finished[1]["score"]
+    assert state["table"]["result"] == {**finished[1]["table"]["result"], "whole": False}, "it was played elsewhere"
     assert ana.ok("GET", f"/api/tables/{opened['id']}/positions/5")["position"] == 5
 
 

@@ -17,6 +17,7 @@ from litestar.testing import TestClient
 import valtable
 from valtable import bots
 from valtable.games import GAMES
+from valtable.guide import Pictures
 from valtable.server import assets, metrics, pages, problems
 from valtable.server.logs import request_ids
 from valtable.server.settings import Settings
@@ -144,11 +145,15 @@ def test_a_guide_in_small() -> None:
         "# Title\n\n## One {#one}\n\nSo : *this* <b>\n\n### Inside\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n"
         "## Two & three {#two}\n\n`code : x`"
     )
-    one, two = assets.paragraphs(markdown, "fr")
+    french, english = (Pictures(GAMES["kingdom"], language) for language in ("fr", "en"))
+    one, two = assets.paragraphs(markdown, "fr", french)
     assert (one.anchor, one.title) == ("one", "One")
     assert one.html.startswith("<p>So\u00a0: <em>this</em> &lt;b&gt;</p>\n<h3>Inside</h3>\n<table>")
     assert (two.anchor, two.title, two.html) == ("two", "Two & three", "<p><code>code : x</code></p>\n")
-    assert assets.paragraphs("Before.\n\n## A {#a}\n\nx", "en")[0].anchor == ""
+    assert assets.paragraphs("Before.\n\n## A {#a}\n\nx", "en", english)[0].anchor == ""
+    (drawn,) = assets.paragraphs("## A {#a}\n\n- pay {2 gold}\n\n{card: cleric, goblin}", "en", english)
+    assert 'pay <span data-badge="gold" data-n="2">2 gold</span>' in drawn.html
+    assert '<p><span data-cards="cleric goblin">Cleric, Goblin</span></p>' in drawn.html
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
+import sqlite3
+from contextlib import closing
+
 from litestar.datastructures import Address
 
 from tests.server.guest import Guest, Json, Served, until
-from valtable.server import limits
-from valtable.server.limits import BOT_TABLES, BotTables, place_of
-from valtable.table.problem import Problem
+from valtable.server.limits import BOT_TABLES, BOTS_IDLE, is_this_machine, place_of
+from valtable.table.table import now
 
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 FAR, FARTHER, FAR_6 = "203.0.113.7", "203.0.113.8", "2001:db8:1:2::7"
@@ -41,15 +42,12 @@ def test_bots_play_at_so_many_tables_for_one_address(server: Served, ana: Guest,
     assert open_table(ana, [{"kind": "me"}, {"kind": "open"}], FAR)[0] == 201, "people need no bots"
     assert open_table(bo, WITH_A_BOT, FARTHER)[0] == 201, "another address has not felt it"
     assert open_table(bo, WITH_A_BOT, FAR_6)[0] == 201
-    # a game that is over makes room
-    entry = server.hall.entries[ids[0]]
-    assert entry.table is not None
-    over = entry.table.copy()
-    over.status = "over"
-    entry.table = over
-    server.house.bot_tables.tables[FAR][ids[0]] -= limits.ARRIVING
-    assert open_table(ana, WITH_A_BOT, FAR)[0] == 201
-    assert open_table(ana, WITH_A_BOT, FAR)[0] == 429
+    # a game that is over, or that nobody has touched for a while, makes room
+    for what, value in (("status", "over"), ("changed", now() - 1000 * BOTS_IDLE)):
+        with closing(sqlite3.connect(server.settings.data / "valtable.db")) as store, store:
+            store.execute(f"UPDATE tables SET {what} = ? WHERE id = ?", (value, ids.pop()))
+        assert open_table(ana, WITH_A_BOT, FAR)[0] == 201
+        assert open_table(ana, WITH_A_BOT, FAR)[0] == 429
 
 
 def test_there_is_no_way_round_it(ana: Guest) -> None:
@@ -65,37 +63,16 @@ def test_there_is_no_way_round_it(ana: Guest) -> None:
     ana.ok("PUT", path, {"kind": "bot", "level": "random"}, headers={"x-forwarded-for": "203.0.113.21"})
 
 
-def test_this_machine_has_no_such_limit(server: Served, ana: Guest) -> None:
+def test_this_machine_has_no_such_limit(ana: Guest) -> None:
     for _ in range(BOT_TABLES + 2):
         ana.make("villages", WITH_A_BOT)
     for own in ("127.0.0.1", "127.9.9.9", "::1"):
-        for n in range(BOT_TABLES + 1):
-            server.house.bot_tables.take(place_of(Address(own, 1)), f"{own} {n}")
+        assert is_this_machine(place_of(Address(own, 1)))
 
 
-def test_tables_that_are_no_more_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    playing: set[str] = set()
-    tables = BotTables(playing.__contains__)
-    for n in range(BOT_TABLES):
-        tables.take(FAR, f"table {n}")
-    with pytest.raises(Problem):
-        tables.take(FAR, "one more")  # none of them is in the hall yet, but they are on their way
-    monkeypatch.setattr(limits, "ARRIVING", -1.0)
-    playing.update(f"table {n}" for n in range(3, BOT_TABLES))
-    for n in range(3):
-        tables.take(FAR, f"new {n}")
-        playing.add(f"new {n}")
-    with pytest.raises(Problem):
-        tables.take(FAR, "one more")
-    playing.clear()
-    monkeypatch.setattr(limits, "KEPT", 1)
-    tables.take(FARTHER, "another")
-    assert set(tables.tables) == {FARTHER}, "addresses without such tables are forgotten"
-
-
-def test_bots_alone_play_on_and_make_room(server: Served, ana: Guest) -> None:
+def test_bots_alone_play_on_and_make_room(ana: Guest) -> None:
     """A table of bots counts while they play, and no longer."""
     status, made = open_table(ana, [{"kind": "bot", "level": "random"}] * 2, "203.0.113.30")
     assert status == 201
     until(lambda: ana.state(made["id"])["table"]["status"] == "over")
-    assert not server.hall.has_bots(made["id"])
+    tables_until_refused(ana, "203.0.113.30")

@@ -143,7 +143,7 @@ def test_an_allowance_is_used_up_and_fills_again(monkeypatch: pytest.MonkeyPatch
 
 
 def test_connections_are_counted_by_address() -> None:
-    visits = Visits(None)
+    visits = Visits(None, lambda _: False)
     assert all(visits.come("192.0.2.7") for _ in range(gate.CONNECTIONS))
     assert not visits.come("192.0.2.7")
     assert visits.come("192.0.2.8")
@@ -152,9 +152,9 @@ def test_connections_are_counted_by_address() -> None:
         visits.leave("192.0.2.7")
     assert "192.0.2.7" not in visits.here
 
-    few = Visits(2)
+    few = Visits(2, lambda _: False)
     assert [few.come("127.0.0.1") for _ in range(3)] == [True, True, False], "where the host says how many"
-    assert all(Visits(0).come("192.0.2.7") for _ in range(1000))
+    assert all(Visits(0, lambda _: False).come("192.0.2.7") for _ in range(1000))
 
 
 # --- a real server ---------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import random
 import re
 from collections.abc import Iterator
@@ -21,8 +22,8 @@ NAMES = ("glyph", "emblem", "when")
 @pytest.fixture(scope="module")
 def symbols() -> set[str]:
     sprites = list(STATIC.glob("icons-*.svg"))
-    assert len(sprites) == 1, "the page is not built: python3 dev.py test does it, or python -m tools.web build"
-    return set(re.findall(r'<symbol id="([\w-]+)"', sprites[0].read_text(encoding="utf-8")))
+    assert sprites, "the page is not built: python3 dev.py test does it, or python -m tools.web build"
+    return {id for sprite in sprites for id in re.findall(r'<symbol id="([\w-]+)"', sprite.read_text(encoding="utf-8"))}
 
 
 def named(value: Any) -> Iterator[str]:
@@ -77,17 +78,31 @@ def test_an_unknown_picture_stops_the_build(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(web, "WEB", tmp_path)
     drawn = {"width": 512, "height": 512, "icons": {name: {"body": "<path/>"} for name in ("king", "queen", "rook")}}
     with pytest.raises(web.BuildFailed, match=r"chess/look.toml: game-icons has no icon 'no-such-icon'"):
-        web.sprite(drawn)
+        web.sprites(drawn)
     look.write_text(look.read_text().replace("no-such-icon", "king"))
-    assert re.findall(r'id="([\w-]+)"', web.sprite(drawn)) == ["i-king", "i-rook"]
+    made = {name: re.findall(r'id="([\w-]+)"', icons) for name, icons in web.sprites(drawn).items()}
+    assert made == {"page": ["i-king"], "chess": ["i-rook"]}, "an emblem is shown on the page, the rest at the table"
+
+
+def test_what_a_first_visit_fetches_is_small() -> None:
+    """The page, its code and sheets, what every page may show and the plain letters, as they travel."""
+    first = ("index.html", "main-*.js", "*.css", "icons-page-*.svg", "*-latin-[67w]*.woff2")
+    files = [file for pattern in first for file in STATIC.glob(pattern)]
+    assert len(files) == 8, [file.name for file in files]
+    assert sum(len(gzip.compress(file.read_bytes(), 9)) for file in files) < 300_000
 
 
 def test_built_files_name_each_other() -> None:
     index = (STATIC / "index.html").read_text(encoding="utf-8")
     files = re.findall(r'"/static/([^"]+)"', index)
-    assert len(files) == 4
+    assert len(files) == 5
     for name in files:
         assert (STATIC / name).is_file(), name
     for sheet in STATIC.glob("*.css"):
         for name in re.findall(r'url\("?/static/([\w.-]+)', sheet.read_text(encoding="utf-8")):
             assert (STATIC / name).is_file(), name
+    worker = (STATIC / "sw.js").read_text(encoding="utf-8")
+    kept = re.findall(r'"/static/([^"]+)"', worker)
+    assert len(kept) >= 6, "the page's own files open without its server"
+    for name in kept:
+        assert (STATIC / name).is_file(), name

@@ -229,7 +229,7 @@ def test_an_older_database_is_copied_before_it_is_changed(tmp_path: Path, monkey
         goal.write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
     (newer / "versions" / "m9999_more.py").write_text(
         "import sqlalchemy as sa\nfrom alembic import op\n"
-        "revision, down_revision = '9999', '0006'\nbranch_labels = depends_on = None\n"
+        "revision, down_revision = '9999', '0009'\nbranch_labels = depends_on = None\n"
         "def upgrade(): op.add_column('tables', sa.Column('more', sa.Text))\n",
         encoding="utf-8",
     )
@@ -239,8 +239,8 @@ def test_an_older_database_is_copied_before_it_is_changed(tmp_path: Path, monkey
     monkeypatch.setattr(database, "MIGRATIONS", newer)
     asyncio.run(keep())
     assert "more" in str(rows(tmp_path, "SELECT sql FROM sqlite_master WHERE name = 'tables'"))
-    assert (tmp_path / "valtable.0006.db").stat().st_mode & 0o777 == 0o600, "as secret as the database itself"
-    with closing(sqlite3.connect(tmp_path / "valtable.0006.db")) as copy:
+    assert (tmp_path / "valtable.0009.db").stat().st_mode & 0o777 == 0o600, "as secret as the database itself"
+    with closing(sqlite3.connect(tmp_path / "valtable.0009.db")) as copy:
         assert copy.execute("SELECT value FROM keys WHERE name = 'mark'").fetchall() == [("here",)]
         assert "more" not in str(copy.execute("SELECT sql FROM sqlite_master WHERE name = 'tables'").fetchall())
 

@@ -49,6 +49,28 @@ def test_with_bots_the_game_begins_at_once(ana: Guest) -> None:
 
 
 @pytest.mark.parametrize("game", valtable.games())
+def test_a_lesson_is_set_up_by_its_game(ana: Guest, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """The page says which game, and nothing else: the game's package knows the rest."""
+    coach = GAMES[game].coach
+    assert coach is not None
+    made = ana.call("POST", "/api/tables", {"game": game, "lesson": True}).json()
+    state = ana.state(made["id"])
+    assert [seat["seat"] for seat in made["seats"]] == [0]
+    assert [seat["kind"] for seat in state["table"]["seats"]] == ["person", *["bot"] * (coach.players - 1)]
+    assert all(seat["level"].startswith(coach.level) for seat in state["table"]["seats"][1:])
+    assert state["table"]["options"].items() >= coach.options.items()
+    assert state["table"]["hints"] is True
+    twin = valtable.new(game, players=coach.players, seed=coach.seed, options=coach.options)
+    question = until(lambda: ana.state(made["id"])["question"])
+    asked = twin.question(0)
+    assert asked is not None, "the learner begins"
+    assert [option["id"] for option in question["options"]] == [option.id for option in asked.options]
+    monkeypatch.setattr(GAMES[game], "coach", None)
+    response = ana.call("POST", "/api/tables", {"game": game, "lesson": True})
+    assert (response.status_code, response.json()["code"]) == (409, "no-lesson")
+
+
+@pytest.mark.parametrize("game", valtable.games())
 def test_bots_are_of_different_tastes(ana: Guest, game: str) -> None:
     tastes = bots.tastes(valtable.new(game, 2).rules)
     told = f"adept:{tastes[0]}"
@@ -382,6 +404,10 @@ def test_where_rules_fail_only_that_table_stands_still(
     with ana.live(broken) as live:
         assert json.loads(live.recv(PATIENCE))["problem"]["code"] == "rules-failed"
     assert ana.state(sound)["board"]
+    kept = ana.call("GET", f"/api/tables/{broken}/match")
+    assert valtable.load(kept.text) == match, "those who play it can take it along"
+    assert server.guest().refused("GET", f"/api/tables/{broken}/match") == (409, "not-finished")
+    assert ana.refused("GET", f"/api/tables/{sound}/match") == (409, "not-finished"), "and no other that is played"
     words = {"words": "I see nothing"}
     assert ana.call("POST", f"/api/tables/{broken}/reports", words).status_code == 201, "it can still be reported"
 

@@ -165,7 +165,7 @@ def test_a_review_waits_for_the_store(
         async def claim() -> str:
             return "some table"
 
-        monkeypatch.setattr(served.hall, "table", away("load"))
+        monkeypatch.setattr(served.hall, "read", away("load"))
         monkeypatch.setattr(made, "_claim", claim)
         until(lambda: tries.count("load") > 2)
     assert "given up" not in tries

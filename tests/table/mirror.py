@@ -39,6 +39,7 @@ class Mirror:
             self.nodes = {}
             self.state = {"table": {"seats": [{} for _ in change["seats"]]}, "root": None}
             self.state |= {"log": {"from": 0, "events": []}, "talk": {"from": 0, "said": []}}
+            self.state |= {"gallery": {"from": 0, "said": []}}
         self.n, self.good = n, True
         state = self.state
         state |= {name: change[name] for name in PLAIN if name in change}
@@ -46,10 +47,10 @@ class Mirror:
         state["table"] |= change.get("table", {})
         for seat, facts in change.get("seats", {}).items():
             state["table"]["seats"][int(seat)] |= facts
-        for name, lines in (("log", "events"), ("talk", "said")):
+        for name, lines in (("log", "events"), ("talk", "said"), ("gallery", "said")):
             if name in change:
                 assert change[name]["from"] <= len(state[name][lines])
-                came = change[name][lines] if name == "talk" else [spoken(line) for line in change[name][lines]]
+                came = change[name][lines] if lines == "said" else [spoken(line) for line in change[name][lines]]
                 state[name][lines][change[name]["from"] :] = came
         for name, node in change.get("nodes", {}).items():
             whole = node if "kind" in node else {**self.nodes[name], **node}

@@ -72,7 +72,7 @@ def test_what_is_an_answer(line: str, option: int) -> None:
     assert understand(line, IDS, WORDS).option == option
 
 
-@pytest.mark.parametrize("line", ["", "0", "6", "-1", "citizen", "el", "recruit", "g", "x", "1 2", "u 3"])
+@pytest.mark.parametrize("line", ["", "0", "6", "-1", "citizen", "el", "recruit", "g", "z", "1 2", "u 3"])
 def test_what_is_no_answer(line: str) -> None:
     typed = understand(line, IDS, WORDS)
     assert (typed.option, typed.command) == (None, "")
@@ -155,10 +155,10 @@ def test_a_card_that_lies_before_two_players_is_marked_before_its_owner_only() -
     assert any("[2]" in line and "Bob" in line for line in lines)
 
 
-def drawn(board: Node, marks: dict[str, int], width: int = 80) -> list[str]:
+def drawn(board: Node, marks: dict[str, int], width: int = 80, height: int = 1000) -> list[str]:
     faces = INFO.prepare(2, None).faces()
     drawing = Drawing(speaker_of(INFO, "en", ["Ann", "Bob"]), board, marks, width, faces, INFO.look.badges)
-    return [line.plain for line in drawing.table()]
+    return [line.plain for line in drawing.table(height)]
 
 
 def test_a_map_has_a_line_for_each_of_its_parts() -> None:
@@ -214,6 +214,15 @@ def test_a_race_says_who_is_how_far_for_what() -> None:
     assert drawn(Node("area", children=[area]), {}) == ["Hills  Gold 9/4: Ann 2  Magic 7"]
 
 
+def test_a_shared_track_says_who_is_how_far_and_what_its_parts_are_worth() -> None:
+    markers = [Node("token", None, "", {"of": "gold", "seat": seat, "value": 3 - seat}) for seat in (0, 1)]
+    track = Node("track", None, "t", {"of": "gold", "value": 3, "max": 9}, markers)
+    facts = {"as": "tracks", "heads": [[1, 1, "gold"], [4, 2, "gold"]], "gates": [[3, 2, "gold"]]}
+    board = Node("area", children=[Node("row", Message("area-hills"), "", facts, [track])])
+    assert drawn(board, {}) == ["Hills  Gold Ann 3, Bob 2  from 1/4 on: 1G/2G  beyond 3: 2G"]
+    assert drawn(board, {}, height=0) == ["Hills  G 3·2  from 1/4 on: 1G/2G  beyond 3: 2G"]
+
+
 def test_on_a_scale_nothing_is_a_number() -> None:
     def mat(seat: int, kind: str) -> Node:
         scale = {"max": 12} if kind == "track" else {}
@@ -244,12 +253,12 @@ def test_options_in_columns() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_guide_by_anchors(language: str) -> None:
-    found = guide.sections(INFO.folder, language)
-    assert list(found) == list(guide.sections(INFO.folder, "en"))
+    found = guide.sections(INFO, language)
+    assert list(found) == list(guide.sections(INFO, "en"))
     assert "dukes" in found
-    assert "{#" not in guide.whole(INFO.folder, language)
+    assert "{#" not in guide.whole(INFO, language)
     with pytest.raises(SetupError, match="no section ''"):
-        guide.section(INFO.folder, language, "")
+        guide.section(INFO, language, "")
 
 
 def test_both_languages_have_the_same_words_with_the_same_arguments() -> None:

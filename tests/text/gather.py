@@ -38,6 +38,9 @@ class Gathered:
 
     def question(self, question: Question) -> None:
         self.hear(question.message)
+        if question.options:  # as it is asked where this is the one candidate
+            only = question.options[0].text
+            self.hear(Message(question.message.id, {**question.message.args, "only": only}))
         for option in question.options:
             key = json.dumps([question.prompt, option.id, option.text.data(), question.message.data()])
             self.options.setdefault(key, (question, option))
@@ -89,6 +92,15 @@ class Gathered:
         for taste in insight.tastes if insight is not None else ():
             self.hear(Message("taste-" + taste))
             self.hear(Message(f"taste-{taste}-about"))
+
+    def coach(self) -> None:
+        """The notes of the first lesson, with what the events speak of that they wait for."""
+        coach = find(self.game).coach
+        for mark in coach.marks if coach is not None else ():
+            events = [one for one in self.messages.values() if one.id in {f"event-{kind}" for kind in mark.seen}]
+            args = events[0].args if events else {}
+            for form in ("", "-text", "-next"):
+                self.hear(Message(f"coach-{mark.id}{form}", args))
 
     def play(self, players: int, options: dict[str, Any], seed: int) -> None:
         """One game to its end, with a look at the table now and then."""

@@ -81,7 +81,8 @@ def events() -> Iterator[Message]:
         tell.plain(game, kind)
     for kind in ("knight-returns", "new-privilege", "new-monster", "new-citizen", "lair-shuffled"):
         tell.plain(game, kind, monk, "row-1")
-    for kind in ("recalls", "influence-lost", "last-round-tower"):
+    tell.recalls(game, player)
+    for kind in ("influence-lost", "last-round-tower"):
         tell.did(game, kind, player)
     for kind in (
         *("resolved", "plays-pennant", "plays-text", "removed", "took-back", "moved", "deployed", "built", "line-full"),

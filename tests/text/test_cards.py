@@ -69,7 +69,7 @@ def test_a_card_shows_figures_text_copies_and_source() -> None:
         "Monk",
         "×6",
         "Wakes on 1",
-        "Holy",
+        "Role: holy",
         "Costs 3 gold",
         "Your turn: gain 1 gold and 2 magic.",
         "Other turns: pay 1 gold to gain 2 magic.",

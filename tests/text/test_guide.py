@@ -7,7 +7,9 @@ import re
 import pytest
 
 from tests.text.test_words import SAYS
+from valtable.engine.errors import PackError
 from valtable.games import GAMES, find
+from valtable.guide import Picture, Pictures
 from valtable.text import LANGUAGES
 
 
@@ -42,6 +44,37 @@ def test_every_question_has_its_section(game: str, language: str) -> None:
     prompts = {question.prompt for question in SAYS[game].questions()}
     assert len(prompts) > 15
     assert {prompt: rules.anchor(prompt) for prompt in prompts if rules.anchor(prompt) not in there} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pictures_are_there_and_can_be_said(game: str) -> None:
+    """Badges in the lines and cards as examples: all of them exist, the same cards in every language."""
+    cards: list[dict[str, list[tuple[str, ...]]]] = []
+    for language in LANGUAGES:
+        pictures = Pictures(find(game), language)
+        shown: dict[str, list[tuple[str, ...]]] = {}
+        badges = 0
+        for anchor, body in sections(game, language).items():
+            found = [part for part in pictures.split(body) if isinstance(part, Picture)]
+            assert all(part.words for part in found)
+            badges += sum(1 for part in found if part.of)
+            shown[anchor] = [part.cards for part in found if part.cards]
+            left = pictures.in_words(re.sub(r"```.*?```|`[^`]*`", "", body, flags=re.DOTALL))
+            assert not re.search(r"\{\d|\{[a-z]", left), f"{language} {anchor}: a picture that nobody reads"
+        assert badges >= 25
+        assert sum(map(len, shown.values())) >= 3
+        cards.append(shown)
+    assert all(one == cards[0] for one in cards)
+
+
+def test_a_picture_in_words() -> None:
+    pictures = Pictures(find("kingdom"), "en")
+    assert pictures.in_words("Pay {3 gold}, **{magic}** or {gold: coins}.") == "Pay 3 gold, **magic** or coins."
+    assert pictures.in_words("{card: cleric, goblin}") == "*Cleric*, *Goblin*"
+    assert pictures.in_words("## A {#a}\n{ x }") == "## A {#a}\n{ x }"
+    for wrong in ("{3 lamps}", "{lamps}", "{card: lamp}"):
+        with pytest.raises(PackError, match="there is no"):
+            pictures.split(wrong)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

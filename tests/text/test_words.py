@@ -89,6 +89,7 @@ def gather(game: str) -> Gathered:
     everything.cards()
     everything.look()
     everything.tastes()
+    everything.coach()
     for text in [text for examples in SAYS[game].VERBS.values() for text in examples]:
         effect = SAYS[game].VOCABULARY.parse(text)
         for message in spoken([*effect.tokens(), *effect.tokens(tight=True)]):
@@ -109,12 +110,31 @@ def say_all(speaker: Speaker, gathered: Gathered) -> Iterator[str]:
     for question, option in gathered.options.values():
         yield speaker.option(question, option)
         yield speaker.say(option.text)
+        if question.usual is not None:
+            yield speaker.paid([(question, option)])
+            yield speaker.paid([(question, option), (question, option)])
     for setting in find(gathered.game).settings:
         yield speaker.setting(setting)
         yield speaker.setting_about(setting)
         for word in setting.words:
             yield speaker.setting_word(setting, word)
     yield speaker.player(99)
+    for reader, message in told_to(gathered):
+        speaker.reader = reader
+        yield speaker.say(message)
+
+
+def named_in(message: Message) -> set[int]:
+    """The seats of the players whom a message names itself."""
+    args = [value for value in message.args.values() if isinstance(value, Message)]
+    return {value.args["seat"] for value in args if value.id == "player-name"}
+
+
+def told_to(gathered: Gathered) -> Iterator[tuple[int, Message]]:
+    """Every event with each of those whom it names."""
+    for message in gathered.messages.values():
+        if message.id.startswith("event-") and message.id != "event-forced":  # (which tells an option in its own words)
+            yield from ((seat, message) for seat in sorted(named_in(message)))
 
 
 class Heard:
@@ -201,6 +221,28 @@ def test_everything_can_be_said(heard: Heard, game: str, language: str) -> None:
         assert speaker.say_data(message.data()) == text
     assert len(gathered.messages) > SAYS[game].LEAST["messages"]
     assert len(gathered.options) > SAYS[game].LEAST["options"]
+
+
+YOU = {"en": r"\b[Yy]our?\b", "fr": r"\b([Vv]ous|[Vv]otre|[Vv]os)\b"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_speaks_to_whoever_reads_it(heard: Heard, game: str, language: str) -> None:
+    speaker = speaker_of(find(game), language, ["ANN", "BEN", "CID", "DEE", "EVE"])
+    told = list(told_to(heard.gathered[game]))
+    spoken_to: set[str] = set()
+    for reader, message in told:
+        name = speaker.players[reader]
+        speaker.reader = None
+        named = speaker.say(message).count(name)
+        speaker.reader = reader
+        text = speaker.say(message)
+        assert text.count(name) == max(0, named - 1), text
+        if named:
+            assert re.search(YOU[language], text), text
+            spoken_to.add(message.id)
+    assert len(spoken_to) > 10
 
 
 def test_nothing_is_there_in_vain(heard: Heard) -> None:

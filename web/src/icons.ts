@@ -1,5 +1,5 @@
 // The icons of game-icons.net that the page itself uses. The build puts these, and those named in each game's look.toml,
-// into one sprite (`#i-NAME`; our own landscapes are `#s-NAME`). Keep the list sorted; an unknown name stops the build.
+// into sprites (`#i-NAME`; our own landscapes are `#s-NAME`). Keep the list sorted; an unknown name stops the build.
 export const ICONS = [
   "anticlockwise-rotation",
   "broken-wall",
@@ -34,6 +34,7 @@ export const ICONS = [
   "next-button",
   "night-sky",
   "open-chest",
+  "owl",
   "pause-button",
   "pegasus",
   "play-button",

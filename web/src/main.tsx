@@ -2,7 +2,9 @@
 import { render } from "preact";
 import "./core/prefs";
 import { loadWords } from "./core/words";
+import { watchTurns } from "./pages/alerts";
 import { App } from "./pages/App";
+import { install } from "./pages/install";
 import { loadMe } from "./pages/me";
 import { notifyProblem } from "./pages/notices";
 
@@ -21,6 +23,8 @@ async function start(): Promise<void> {
   if (!place) throw new Error("the page has no #app");
   render(<App />, place);
   loadMe().catch(notifyProblem);
+  watchTurns();
+  install();
 }
 
 void start();

@@ -11,6 +11,7 @@ export interface Seat {
   online: boolean;
   asked: boolean;
   lent: boolean;
+  late: boolean;
   hints: number;
 }
 /** A line of the log. `standing`: a standing answer made it, nobody had to be asked. */
@@ -28,7 +29,14 @@ export interface Said {
   text: string;
   at: string;
 }
-/** A table from outside. */
+/** How a match ended: what each seat had, and who won. Of a team the totals are 1 or 0. `whole`: it was played at this table from its deal, and not opened from a file or gone on with for practice. */
+export interface Result {
+  totals: number[];
+  winners: number[];
+  team: boolean;
+  whole: boolean;
+}
+/** A table from outside. `pace`: seconds for a turn (0: any time); `due`: when the time of those who are waited for is up; `at_zero`: a bot then answers for them this once, or has their seat until they take it back. */
 export interface TableInfo {
   id: string;
   title: string;
@@ -44,6 +52,10 @@ export interface TableInfo {
   changed: string;
   rematch: string | null;
   campaign: string | null;
+  result: Result | null;
+  pace: number;
+  at_zero: "answer" | "lend";
+  due: string | null;
 }
 /** Whether the last answer can be taken back, and if not, why. */
 export interface Undo {
@@ -60,7 +72,7 @@ export interface TalkFrom {
   from: number;
   said: Said[];
 }
-/** A table as one pair of eyes sees it. `version` counts the changes that these eyes could see. `position` and `length` count everybody's answers, also the secret ones: they are there only when the match is over. */
+/** A table as one pair of eyes sees it. `gallery` is the spectators' talk, which players hear before and after the game, not while they play. `version` counts the changes that these eyes could see. `position` and `length` count everybody's answers, also the secret ones: they are there only when the match is over. */
 export interface State {
   version: number;
   table: TableInfo;
@@ -74,6 +86,7 @@ export interface State {
   standing: Record<string, string>;
   log: LogFrom;
   talk: TalkFrom;
+  gallery: TalkFrom;
   score: Score | null;
 }
 /** A line of the log in fewer words: its message is `event-KIND` with these `args`, its anchor is `kind` where there is no other. */
@@ -112,6 +125,7 @@ export interface Change {
   standing?: Record<string, string>;
   log?: News;
   talk?: TalkFrom;
+  gallery?: TalkFrom;
   score?: Score | null;
 }
 /** A match of a campaign that was played to its end: `ending` and `note` tell how. */
@@ -187,10 +201,18 @@ export interface TableMade {
   secret: string;
   seats: SeatTaken[];
 }
-/** What became of an answer. `confirm`: nothing was changed, since there would be no way back; send no `check`. */
+/** A payment that was made the usual way, without a question: it was the answer `n` of its seat to this question. */
+export interface Paid {
+  n: number;
+  prompt: string;
+  message: Message;
+  option: unknown;
+}
+/** What became of an answer. `confirm`: nothing was changed, since there would be no way back; send no `check`. `paid` are the payments that followed it by themselves. */
 export interface Answered {
   version: number;
   confirm: boolean;
+  paid?: Paid[];
 }
 /** The version after a change, as my eyes count it: those of the seat that acted, or of my first one. */
 export interface Changed {
@@ -217,6 +239,18 @@ export interface Hint {
   prompt: string;
   advice: Advice[];
 }
+/** A turn of a finished match: it begins after `at` answers, is turn `n` as the game counts, and that seat's. `points` are what everybody would have had if the game had ended there; none where a team wins or loses together. */
+export interface TurnMark {
+  at: number;
+  n: number;
+  seat: number | null;
+  points: number[];
+}
+/** The turns of a finished match; the last mark is its end. */
+export interface Course {
+  length: number;
+  marks: TurnMark[];
+}
 /** How far the review of a match is: `none` was asked for, or it is `waiting`, `done` or `failed`. `done` of its `total` answers have been looked at. */
 export interface ReviewStatus {
   status: "none" | "waiting" | "done" | "failed";
@@ -240,15 +274,18 @@ export interface SeatWanted {
   name?: string | null;
   level?: string | null;
 }
-/** A new table. */
+/** A new table. With `lesson` the game itself says who else plays, with which options and with which seed. */
 export interface NewTable {
   game: string;
-  seats: SeatWanted[];
+  seats?: SeatWanted[];
   options?: Record<string, unknown>;
   public?: boolean;
   hints?: boolean | null;
   title?: string;
+  pace?: number;
+  at_zero?: "answer" | "lend";
   campaign?: boolean;
+  lesson?: boolean;
   seed?: number | null;
 }
 /** The chapter to play now, with the options that are to be others than last time. `after` is the campaign's table that I know of. Where it goes on at another one already, I am sent there. */
@@ -271,28 +308,32 @@ export interface WhoIAm {
 export interface Sit {
   name?: string | null;
 }
-/** What the host does with a seat. */
+/** What the host does with a seat; `none` takes it away, before the game begins. */
 export interface SeatChange {
-  kind: "bot" | "person" | "open";
+  kind: "bot" | "person" | "open" | "none";
   level?: string | null;
 }
 /** The words of a seat. */
 export interface Words {
   words: string;
 }
-/** What the host changes on a table. */
+/** What the host changes on a table; `options` (those that are to be others; `null`: as the game has it), `pace` and `at_zero` before the game begins. */
 export interface TableChange {
   public?: boolean | null;
   hints?: boolean | null;
   title?: string | null;
+  options?: Record<string, unknown> | null;
+  pace?: number | null;
+  at_zero?: "answer" | "lend" | null;
 }
-/** An answer. `n` and `prompt` say which question it is for, so that a late one is noticed. */
+/** An answer. `n` and `prompt` say which question it is for, so that a late one is noticed. `usual`: the payments that follow it are made the usual way, as long as each of them could be taken back. */
 export interface Answer {
   seat: number;
   n: number;
   prompt: string;
   option: string;
   check?: boolean;
+  usual?: boolean;
 }
 /** The question for which a hint is wanted, as an answer names it. */
 export interface HintWanted {
@@ -306,19 +347,24 @@ export interface Practice {
   seat: number;
   levels?: string[];
 }
-/** For which seat: whose last answer is taken back, or who raises a hand. */
+/** For which seat: who raises a hand. */
 export interface Mine {
   seat: number;
+}
+/** Whose last answer is taken back. `n`: also those before it, as far as that can be, down to so many answers. */
+export interface TakeBack {
+  seat: number;
+  n?: number | null;
 }
 /** Always answer this so; without an option, ask again from now on. */
 export interface Standing {
   prompt: string;
   option?: string | null;
 }
-/** Something said at the table. */
+/** Something said at the table; without a seat among those who watch. */
 export interface Talk {
-  seat: number;
   text: string;
+  seat?: number | null;
 }
 /** A thing on the board that somebody points at, by its id. */
 export interface Point {
@@ -363,6 +409,7 @@ export interface AnsweredSent {
   id: number;
   version: number;
   confirm: boolean;
+  paid?: Paid[];
 }
 /** The answer with this id was refused, and nothing was changed; `status` is that of HTTP. */
 export interface Refused {

@@ -76,6 +76,7 @@ export interface GameInfo {
   scene: string;
   first: { players: number; options: Record<string, unknown> }; // the recommended first game
   settings: Setting[];
+  lesson: boolean; // it can be learnt at a table of its own
   campaign: string[] | null; // matches of it can follow one another: the settings that each chapter sets itself
 }
 /** Everything of a game that a client needs to draw it and to speak of it. */
@@ -84,6 +85,15 @@ export interface Kit {
   badges: Record<string, Badge>;
   faces: Record<string, Face>;
   names: Record<string, Record<string, string>>; // language -> message id -> name
+  coach: Mark[]; // the notes of its tour
+}
+/** A note of the tour (words: coach-ID, coach-ID-text, coach-ID-next): it comes with one of these questions, after one of these events and so many answers. */
+export interface Mark {
+  id: string;
+  asked: string[];
+  seen: string[];
+  after: number;
+  at: { id: string; fact: string }[]; // what it points at: ids with `*` for any letters; `fact`, if any, must be true of it
 }
 
 export interface Option {
@@ -98,6 +108,7 @@ export interface Question {
   message: Message;
   anchor: string; // a paragraph of the guide
   options: Option[];
+  usual?: string; // of a payment: the option that most people would choose
 }
 
 export interface ScoreLine {
@@ -105,6 +116,7 @@ export interface ScoreLine {
   n: number; // what stands on the line: its points, or how many of something that is worth none
   points: number;
   source: Message; // what it is counted with in a summary
+  secret?: boolean; // known to its player alone until now
 }
 export interface Score {
   team: boolean; // all have won or lost together: one sheet for all of them, `winners` is everybody or nobody

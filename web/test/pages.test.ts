@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Mirror } from "../src/core/mirror.ts";
 import { handOverTo } from "../src/pages/handing.ts";
-import { sheetOf } from "../src/pages/scoring.ts";
+import { countOf, sheetOf, whyOf } from "../src/pages/scoring.ts";
 import type { Change, ChangeSent, Said, Score, ScoreLine, Seat, State, Told } from "../src/wire.ts";
 
 const seat = (n: number, more: Partial<Seat> = {}): Seat => ({
@@ -100,4 +100,21 @@ test("the score sheet: lines of one source are one bar, widths by the widest", (
   assert.deepEqual(sheet.rows.map((row) => row.message[0]), ["score-a", "score-x", "score-y", "score-z", "score-b"]);
   assert.deepEqual(sheet.rows.map((row) => row.points), [[6, 5, 20], [4, null, null], [null, -2, null], [null, 3, null], [null, -5, null]]);
   assert.equal(sheet.bars[2]?.seat, null);
+});
+
+test("the count: open sources for all, then secrets from the last place; who won, by how much, and why", () => {
+  const line = (source: string, points: number, secret = false): ScoreLine => ({ message: [source], n: points, points, source: [source], ...(secret ? { secret } : {}) });
+  const sheets = [[9, 3, 12], [9, 8, 26], [20, 0, 4]].map(([a = 0, b = 0, c = 0]) => [line("a", a), line("b", b), line("duke", c, true)]);
+  const sheet = sheetOf({ team: false, sheets, totals: [24, 43, 24], winners: [1], ending: ["end"], tie: null, others: [] });
+  assert.deepEqual(sheet.bars.map((bar) => bar.place), [2, 1, 2]);
+  const [mine, first] = sheet.bars;
+  assert.ok(mine && first);
+  assert.deepEqual(countOf(sheet).map((step) => `${step.kind.key} ${step.bars.map((bar) => bar.seat).join("")}`), ['["a"] 012', '["b"] 012', '["duke"] 0', '["duke"] 2', '["duke"] 1']);
+  const why = whyOf(sheet, mine);
+  assert.deepEqual([why?.other.seat, why?.by, why?.ahead?.kind.message[0], why?.ahead?.n, why?.best?.n], [1, 19, "duke", 14, 12]);
+  const won = whyOf(sheet, first);
+  assert.deepEqual([won?.by, won?.ahead?.n, won?.best?.n], [19, 14, 26]);
+  // Level on points, but something else decided.
+  const tie = sheetOf({ team: false, sheets, totals: [24, 24, 24], winners: [1], ending: ["end"], tie: ["tie"], others: [] });
+  assert.deepEqual(tie.bars.map((bar) => bar.place), [2, 1, 2]);
 });

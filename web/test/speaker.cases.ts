@@ -14,6 +14,7 @@ interface Case {
   players: string[];
   badges: Record<string, null>;
   messages: [Message, string, string][]; // what, as said, as a title
+  told: [Message, string][]; // what, as said to whoever sits first
   options: [Question, Option, string][];
 }
 
@@ -33,6 +34,15 @@ for (const one of cases) {
     for (const [message, said, title] of one.messages) {
       assert.equal(speaker.say(message), said);
       assert.equal(speaker.title(message), title);
+    }
+  });
+
+  test(`what ${where} says to the reader`, () => {
+    const first = new Speaker(bundleOf(one.language, one.words), one.names, one.players, one.badges, 0);
+    assert.ok(one.told.length > 10);
+    for (const [message, said] of one.told) {
+      assert.equal(first.say(message), said);
+      assert.equal(plain(first.rich(message)), said);
     }
   });
 

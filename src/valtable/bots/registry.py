@@ -22,20 +22,19 @@ MOST: Final = 100_000  # playouts
 
 
 class Level:
-    """How well somebody plays: by the net alone, as careless as `heat` and `slips` say, or thinking for some
-    `seconds`."""
+    """How well somebody plays: by the net alone, as careless as `heat` says wherever it slips (the game says how often
+    that is), or thinking for some `seconds`."""
 
-    __slots__ = ("heat", "name", "seconds", "slips")
+    __slots__ = ("heat", "name", "seconds")
 
-    def __init__(self, name: str, heat: float = 0.0, slips: float = 1.0, seconds: float = 0.0) -> None:
+    def __init__(self, name: str, heat: float = 0.0, seconds: float = 0.0) -> None:
         self.name = name
         self.heat = heat
-        self.slips = slips
         self.seconds = seconds
 
 
 # From gentle to merciless, and two beside them. Their words are `bot-NAME` and `bot-NAME-about` in the text files.
-LEVELS: Final = (Level("novice", heat=5.0, slips=0.7), Level("adept"), Level("master", seconds=1.0))
+LEVELS: Final = (Level("novice", heat=20.0), Level("adept"), Level("master", seconds=1.0))
 BOTS: Final = (*(level.name for level in LEVELS), "greedy", "random")
 _BY_NAME: Final = {level.name: level for level in LEVELS}
 _NAME: Final = re.compile(r"([a-z]+)(?::([a-z-]+))?(?:@(\d+(?:\.\d+)?)(p?))?")
@@ -106,4 +105,4 @@ def make(name: str, seed: int, rules: Rules) -> Any:
     level = _BY_NAME[wanted.level]
     if level.seconds:
         return SearchBot(net, seed, wanted.budget or Budget(seconds=level.seconds))
-    return PolicyBot(net, seed, level.heat, level.slips)
+    return PolicyBot(net, seed, level.heat, net.insight.slips)

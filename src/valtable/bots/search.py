@@ -11,8 +11,8 @@ In the end an option's rating by the net and what its playouts came to are weigh
 from __future__ import annotations
 
 import math
-import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from time import perf_counter
 from typing import Final
 
 from valtable.bots.greedy import World
@@ -27,12 +27,16 @@ LEAST: Final = 3  # options that are searched
 MOST: Final = 8
 UNLIKELY: Final = 7.0  # a rating so far below the best is not looked at
 ROUNDS: Final = 1.0  # how far a playout goes
-BEYOND: Final = 1.0  # and how much further where the seat is not asked then
+BEYOND: Final = 1.0  # and how much further, in such stretches, where the seat is not asked then
+NEAREST: Final = 0.2  # how far it goes at least, where there is time for few playouts
+ENOUGH: Final = 8.0  # sweeps for which there should be time
 TRUST: Final = 120.0  # how much a difference between outcomes weighs beside one between ratings
 DOUBT: Final = 12.0  # playouts, before which the outcomes weigh little
 EAGER: Final = 0.06  # how much the tree tries what the net likes, beside what has done well
 DEEP: Final = 3  # answers of one's own that the tree remembers
 SURE: Final = 0.995  # an option that the net likes so much is not questioned
+
+clock: Callable[[], float] = perf_counter  # a benchmark counts the time of the processor instead
 
 
 class Budget:
@@ -87,7 +91,8 @@ class Search:
     """One decision being thought about."""
 
     __slots__ = (
-        *("alive", "begun", "clock", "far", "forecasts", "glimpse", "luck", "net", "secret", "sure", "trees", "worth"),
+        *("alive", "begun", "clock", "far", "forecasts", "glimpse", "luck", "net", "pace", "rounds", "secret", "sure"),
+        *("trees", "until", "worth"),
     )
 
     def __init__(
@@ -95,7 +100,10 @@ class Search:
     ) -> None:
         """`also` names an option that is looked at in any case. Not `far`: no further than the seat's next question or
         the end of the step, for those to whom a net is slow."""
-        self.begun = time.perf_counter()
+        self.begun = clock()
+        self.until = math.inf  # when it must be done
+        self.pace = 0.0  # seconds for a playout
+        self.rounds = ROUNDS  # how far a playout looks
         self.net = net
         self.far = far
         self.glimpse = glimpse
@@ -116,22 +124,20 @@ class Search:
 
     def run(self, budget: Budget) -> None:
         """Sweep after sweep, half of the options left after each stage, until the budget is spent."""
-        pace = 0.0  # seconds for a playout
-        if budget.playouts:
-            left = float(budget.playouts)
-        else:  # as many as the first sweep shows there is time for
-            begun = time.perf_counter()
-            self.sweep()
-            pace = max(time.perf_counter() - begun, 1e-6) / len(self.alive)
-            left = (self.begun + budget.seconds - time.perf_counter()) / pace
+        if not budget.playouts:
+            self.until = self.begun + budget.seconds
+        left = float(budget.playouts)
+        if not left:  # as many as the first sweep shows there is time for
+            if not self.sweep():
+                return
+            left = (self.until - clock()) / self.pace
         while left >= len(self.alive) > 1:
             stages = math.ceil(math.log2(len(self.alive)))
             sweeps = max(1, int(left / stages / len(self.alive)))
             for _ in range(sweeps):
-                self.sweep()
-                left -= len(self.alive)
-                if pace and time.perf_counter() + pace * len(self.alive) > self.begun + budget.seconds:
+                if not self.sweep():
                     return
+                left -= len(self.alive)
             if len(self.alive) == 2:
                 if left < 2:
                     return
@@ -139,20 +145,38 @@ class Search:
             self.alive.sort(key=self.score, reverse=True)
             del self.alive[(len(self.alive) + 1) // 2 :]
 
-    def sweep(self) -> None:
-        """Play each option that is left once, all in the same world."""
+    def sweep(self) -> bool:
+        """Play each option that is left once, all in the same world. A sweep for which there is no time any more counts
+        for nothing, since half of it would favour those whose turn it was."""
         world = World(self.luck.bits())
         luck = self.luck.bits()
+        found: list[float] = []
         for forecast in self.alive:
+            begun = clock()
+            if begun + self.pace > self.until:
+                return False
             future = _Future(self.net, self.glimpse.seat, forecast.option.id, self.trees[forecast.option.id], luck)
             if self.far:
-                future.until = self.clock + ROUNDS
-                future.latest = future.until + BEYOND
+                future.until = self.clock + self.rounds
+                future.latest = future.until + BEYOND * self.rounds
             end = self.glimpse.imagine(world, future)
             worth = outcome(end.rules.score(end.game), future.seat) if end.over else future.worth
             future.learn(worth)
+            found.append(worth)
+            self.mind(clock() - begun)
+        for forecast, worth in zip(self.alive, found, strict=True):
             forecast.playouts += 1
             forecast.total += worth
+        return True
+
+    def mind(self, took: float) -> None:
+        """How long a playout takes. Where the time is too short for some of each option, they look less far ahead."""
+        self.pace = took if not self.pace else self.pace + (took - self.pace) / 4
+        if self.until == math.inf or self.rounds <= NEAREST:
+            return
+        sweeps = (self.until - self.begun) / (self.pace * len(self.alive))
+        if sweeps < ENOUGH:
+            self.rounds = max(NEAREST, self.rounds * sweeps / ENOUGH)
 
     def score(self, forecast: Forecast) -> float:
         """How good an option seems, in all."""

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 from valtable.engine.chance import Random
 from valtable.engine.game import Chooser, Game
 from valtable.engine.native import mypyc_attr
-from valtable.engine.question import Choice, Option, Question, chosen, pose
+from valtable.engine.question import Choice, Option, Question, chosen
 from valtable.engine.rules import Rules
 from valtable.engine.script import Answer, Recorded
 
@@ -209,7 +209,7 @@ class _Asking(Playout):
         self.thinker = thinker
 
     def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
-        question = pose(game, seat, prompt, choices, about, self.rules.anchor(prompt))
+        question = self.rules.pose(game, seat, prompt, choices, about)
         option = self.thinker.choose(question)
         if option is None:
             raise Enough

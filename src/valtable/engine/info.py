@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from valtable.engine.coach import Coach
 from valtable.engine.errors import SetupError
 from valtable.engine.look import PLAIN, Look
 from valtable.engine.native import mypyc_attr
@@ -22,6 +23,7 @@ class GameInfo:
 
     __slots__ = (
         "campaign",
+        "coach",
         "folder",
         "look",
         "max_players",
@@ -45,6 +47,7 @@ class GameInfo:
         shared: Path | None = None,
         campaign: Campaigns | None = None,
         team: bool = False,
+        coach: Coach | None = None,
     ) -> None:
         self.name = name
         self.min_players = min_players
@@ -55,6 +58,7 @@ class GameInfo:
         self.look = look
         self.campaign = campaign  # where its matches can follow one another
         self.shared = shared  # the folder of what it shares with other games of its family
+        self.coach = coach  # how it is taught in a first game
         self.team = team  # all players win or lose together: its rules give a TeamScore
 
     def text(self, file: str) -> str:
@@ -77,6 +81,7 @@ class GameInfo:
             "first": {"players": look.players, "options": look.first},
             "settings": [setting.data() for setting in self.settings],
             "campaign": self._set_by_chapters(),
+            "lesson": self.coach is not None,
         }
 
     def _set_by_chapters(self) -> list[str] | None:
@@ -90,6 +95,7 @@ class GameInfo:
             "badges": {name: badge.data() for name, badge in self.look.badges.items()},
             "faces": {id: face.data() for id, face in rules.faces().items()},
             "names": {language: rules.names(language) for language in LANGUAGES},
+            "coach": [] if self.coach is None else [mark.data() for mark in self.coach.marks],
         }
 
     def prepare(self, players: object, options: object) -> Rules:

@@ -89,10 +89,11 @@ class Insight:
     """How a game describes itself to learned bots.
 
     Beside what the game says of a choice, each is described by its prompt and by its id.
-    `clock` counts rounds: 2.5 is half-way through the third. `tastes` are temperaments, by name.
+    `clock` counts rounds: 2.5 is half-way through the third. `tastes` are temperaments, by name. `slips` is the share
+    of decisions in which a beginner may do anything: a game of few decisions forgives more of them than one of many.
     """
 
-    __slots__ = ("choice_width", "clock", "describe", "describe_own", "own", "tastes", "width")
+    __slots__ = ("choice_width", "clock", "describe", "describe_own", "own", "slips", "tastes", "width")
 
     def __init__(
         self,
@@ -102,6 +103,7 @@ class Insight:
         describe_choice: DescribeChoice,
         clock: Callable[[Any], float],
         tastes: Mapping[str, Taste],
+        slips: float = 0.5,
     ) -> None:
         self.width = width
         self.describe = describe
@@ -110,6 +112,7 @@ class Insight:
         self.describe_own = describe_choice
         self.clock = clock
         self.tastes = dict(tastes)
+        self.slips = slips
 
     def describe_choice(
         self, game: Any, seat: int, prompt: str, choice: Choice, about: Choice | None, sheet: Sheet

@@ -220,7 +220,7 @@ def read_look(file: Path, shared: Path | None = None) -> Look:
 
 def parse_look(table: dict[str, Any], file: str) -> Look:
     """The look that the tables of a file describe."""
-    reader = _Reader(table, file, "")
+    reader = Reader(table, file, "")
     look = Look()
     look.emblem = reader.name("emblem")
     look.colour = reader.text("colour", "#[0-9a-f]{6}")
@@ -252,7 +252,7 @@ def parse_look(table: dict[str, Any], file: str) -> Look:
     return look
 
 
-class _Reader:
+class Reader:
     """One table of the file, read key by key; every complaint names the file and the whole key."""
 
     def __init__(self, values: dict[str, Any], file: str, path: str) -> None:
@@ -268,11 +268,11 @@ class _Reader:
             raise self.wrong(key, "is missing")
         return self.values.pop(key)
 
-    def table(self, key: str) -> _Reader:
+    def table(self, key: str) -> Reader:
         value = self.take(key)
         if not isinstance(value, dict):
             raise self.wrong(key, f"should be a table, not {value!r}")
-        return _Reader(value, self.file, f"{self.path}{key}.")
+        return Reader(value, self.file, f"{self.path}{key}.")
 
     def text(self, key: str, pattern: str) -> str:
         value = self.take(key)
@@ -289,6 +289,16 @@ class _Reader:
         if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 999:
             raise self.wrong(key, f"should be a whole number from 1 to 999, not {value!r}")
         return value
+
+    def names(self, key: str, pattern: re.Pattern[str]) -> tuple[str, ...]:
+        """A list of names; none where the key is not there."""
+        values = self.values.pop(key, [])
+        if not isinstance(values, list):
+            raise self.wrong(key, f"should be a list, not {values!r}")
+        for value in values:
+            if not isinstance(value, str) or pattern.fullmatch(value) is None:
+                raise self.wrong(key, f"{value!r} should be a text like {pattern.pattern}")
+        return tuple(values)
 
     def rest(self) -> dict[str, Any]:
         """Everything that is left, as it stands."""

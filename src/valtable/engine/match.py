@@ -22,7 +22,7 @@ from valtable.engine.past import Past
 from valtable.engine.question import Option, Question
 from valtable.engine.rules import Rules
 from valtable.engine.save import save_match
-from valtable.engine.score import Score, ScoreLine
+from valtable.engine.score import Score, ScoreLine, TeamScore
 from valtable.engine.script import RAISE_HAND, Answer, Mark, Script, Unanswered
 
 MOST_STEPS: Final = 1000  # without a question between them: sixty are many
@@ -226,6 +226,13 @@ class Match:
                 return len(moves) - done
         return 0
 
+    def usual(self, seat: int) -> Option | None:
+        """How that seat would usually make the payment that it is asked for, where that could be taken back. None:
+        nothing is to be paid, or this is the only moment at which the player can decide about it."""
+        question = self.question(seat)
+        usual = None if question is None else question.usual
+        return None if usual is None or not self.after(seat, usual).can_undo(seat) else usual
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may know, as plain data (None: a spectator)."""
         return self.rules.view(self._table, None if seat is None else self._seat(seat))
@@ -263,6 +270,11 @@ class Match:
     def scores(self) -> list[int]:
         """The final scores, of a team that won 1 for each seat, else 0; empty until the game is over."""
         return [] if self._score is None else self._score.totals
+
+    def points(self) -> list[int]:
+        """What each seat would have if the game ended now, secrets included; of a team nothing."""
+        score = self.rules.score(self._table)
+        return [] if isinstance(score, TeamScore) else score.totals
 
     @property
     def winners(self) -> list[int]:

@@ -39,6 +39,10 @@ class Choice:
         """What a question about this thing can speak of."""
         return {"card": self.name()}
 
+    def beside(self) -> bool:
+        """Whether it may be used whatever is asked, and is no answer to the question itself."""
+        return False
+
     def things(self) -> tuple[str, ...]:
         """The ids of the things on the table that it is made of, in the order in which one points at them."""
         return (self.id,)
@@ -123,14 +127,23 @@ class Option:
 class Question:
     """What one seat is asked now. It holds what that seat may know and nothing more."""
 
-    __slots__ = ("anchor", "message", "options", "prompt", "seat")
+    __slots__ = ("anchor", "message", "options", "prompt", "seat", "usual")
 
-    def __init__(self, seat: int, prompt: str, options: tuple[Option, ...], message: Message, anchor: str) -> None:
+    def __init__(
+        self,
+        seat: int,
+        prompt: str,
+        options: tuple[Option, ...],
+        message: Message,
+        anchor: str,
+        usual: Option | None = None,
+    ) -> None:
         self.seat = seat
         self.prompt = prompt
         self.options = options
         self.message = message
         self.anchor = anchor
+        self.usual = usual  # of a payment: the way in which most people would pay
 
     def option(self, id: str) -> Option | None:
         """The option with this id, if it is offered."""
@@ -141,13 +154,16 @@ class Question:
 
     def data(self) -> dict[str, Any]:
         """As plain JSON."""
-        return {
+        data = {
             "seat": self.seat,
             "prompt": self.prompt,
             "message": self.message.data(),
             "anchor": self.anchor,
             "options": [option.data() for option in self.options],
         }
+        if self.usual is not None:
+            data["usual"] = self.usual.id
+        return data
 
     def __repr__(self) -> str:
         return f"Question(seat={self.seat}, prompt={self.prompt!r}, options={[o.id for o in self.options]})"
@@ -156,8 +172,16 @@ class Question:
 def pose(game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None, anchor: str) -> Question:
     """The question in the form that people and bots see."""
     options = tuple([_option(game, choice) for choice in choices])
-    message = Message("ask-" + prompt, None if about is None else about.about())
-    return Question(seat, prompt, options, message, anchor)
+    args: dict[str, Any] = {} if about is None else dict(about.about())
+    real = [choice for choice in choices if not is_harmless(choice.id)]
+    if len(real) == 1 and len(options) > 1 and not real[0].beside():
+        args["only"] = real[0].label(game)  # a question with one candidate can name it: `.one` of its words
+    return Question(seat, prompt, options, Message("ask-" + prompt, args), anchor)
+
+
+def is_harmless(id: str) -> bool:
+    """Whether this is how one declines, for now or for longer."""
+    return id in ("no", "not-now", "pass") or id.startswith(("later-", "pass-"))
 
 
 def _option(game: Game, choice: Choice) -> Option:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ from valtable.engine.look import Face
 from valtable.engine.message import Message
 from valtable.engine.native import mypyc_attr
 from valtable.engine.pack import CardPack
-from valtable.engine.question import Choice
+from valtable.engine.question import Choice, Question, pose
 from valtable.engine.score import Score, TeamScore
 from valtable.engine.upgrade import Upgrade
 from valtable.engine.windows import Windows
@@ -45,6 +45,7 @@ class Parts:
         "setup",
         "standing",
         "steps",
+        "usual",
         "view",
         "why_not",
     )
@@ -66,6 +67,7 @@ class Parts:
         legacy: Callable[[Any], dict[str, Any]] | None = None,
         insight: Insight | None = None,
         why_not: Callable[[Any, dict[str, Any], str, str], list[Message]] | None = None,
+        usual: Callable[[Any, int, str, Sequence[Any], Any], Choice | None] | None = None,
     ) -> None:
         self.setup = setup
         self.steps = steps
@@ -81,6 +83,7 @@ class Parts:
         self.legacy = legacy
         self.insight = insight
         self.why_not = why_not
+        self.usual = usual
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -145,6 +148,22 @@ class Rules:
         """What is kept after this finished game, for the next one's option `coffer`; None where nothing is."""
         keeps = None if self._parts is None else self._parts.legacy
         return None if keeps is None else keeps(game)
+
+    def usual(
+        self, game: Any, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None
+    ) -> Choice | None:
+        """Of a payment, the way in which most people would pay: it keeps what can be used for most things. None where
+        the question is no payment. It may depend on what that seat knows, and on nothing else."""
+        way = None if self._parts is None else self._parts.usual
+        return None if way is None else way(game, seat, prompt, choices, about)
+
+    def pose(self, game: Any, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Question:
+        """The question in the form that people and bots see."""
+        question = pose(game, seat, prompt, choices, about, self.anchor(prompt))
+        usual = self.usual(game, seat, prompt, choices, about)
+        if usual is not None:
+            question.usual = question.option(usual.id)
+        return question
 
     # --- what a seat knows ------------------------------------------------------------------------------------------
 

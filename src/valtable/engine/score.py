@@ -11,18 +11,21 @@ class ScoreLine:
     """Where some points of a player came from: in detail, and the source that it is counted with in a summary.
 
     `n` is the number that stands on the line: the points, or, on a line of `counted`, how many of something there were.
+    `secret` points were known to their player alone until now: they are turned over last.
     """
 
-    __slots__ = ("message", "n", "points", "source")
+    __slots__ = ("message", "n", "points", "secret", "source")
 
-    def __init__(self, message: Message, points: int, source: Message | None = None) -> None:
+    def __init__(self, message: Message, points: int, source: Message | None = None, secret: bool = False) -> None:
         self.message = message
         self.n = points
         self.points = points
         self.source = source if source is not None else message
+        self.secret = secret
 
     def data(self) -> dict[str, Any]:
-        return {"message": self.message.data(), "n": self.n, "points": self.points, "source": self.source.data()}
+        data = {"message": self.message.data(), "n": self.n, "points": self.points, "source": self.source.data()}
+        return {**data, "secret": True} if self.secret else data
 
 
 def counted(message: Message, n: int) -> ScoreLine:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from valtable.engine.errors import RulesError
 from valtable.engine.game import Chooser, Game
-from valtable.engine.question import Choice, Question, chosen, pose
+from valtable.engine.question import Choice, Question, chosen
 from valtable.engine.rules import Rules
 
 Answer = tuple[int, str]  # seat, option id
@@ -86,7 +86,7 @@ class Script(Chooser):
         if answer is None:
             if not 0 < len(choices) <= MOST_CHOICES:  # a forged state: nobody could answer, or draw it
                 raise RulesError(f"{len(choices)} choices for {prompt!r}")
-            self.open.append(pose(game, seat, prompt, choices, about, self.rules.anchor(prompt)))
+            self.open.append(self.rules.pose(game, seat, prompt, choices, about))
             raise Unanswered
         id, place = answer
         choice = chosen(choices, id)

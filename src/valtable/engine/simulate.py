@@ -10,7 +10,7 @@ from typing import Any, Final
 from valtable.engine.chance import Chance
 from valtable.engine.game import Chooser, Game
 from valtable.engine.glimpse import glimpse_at, pick_option
-from valtable.engine.question import Choice, pose
+from valtable.engine.question import Choice
 from valtable.engine.rules import Rules
 from valtable.engine.score import Score
 
@@ -61,7 +61,7 @@ class Seats(Chooser):
         if direct is not None:
             choice = direct.pick(game, seat, prompt, choices, about)
         else:
-            question = pose(game, seat, prompt, choices, about, self.rules.anchor(prompt))
+            question = self.rules.pose(game, seat, prompt, choices, about)
             if self.looks[seat]:
                 assert self.checkpoint is not None
                 look = partial(self.rules.view, game, seat)

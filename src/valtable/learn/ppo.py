@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from array import array
+from collections.abc import Sequence
 from typing import Any, Final
 
 import torch
@@ -11,6 +12,7 @@ from torch import Tensor
 from torch.nn.functional import binary_cross_entropy_with_logits, embedding_bag
 
 from valtable.bots.net import PARTS
+from valtable.engine.errors import SetupError
 from valtable.engine.insight import Insight
 from valtable.learn.lesson import Lesson
 
@@ -73,6 +75,7 @@ class Learner:
 
     def __init__(self, insight: Insight, hidden: int, seed: int, device: str) -> None:
         torch.manual_seed(seed)
+        torch.set_float32_matmul_precision("high")  # on a GPU: weights are kept as 16-bit floats in the end
         self.device = device
         width = hidden + 1
         shapes = {
@@ -92,6 +95,24 @@ class Learner:
                 part[:, -1] = 0.0
             self.weights[name] = part.to(device).requires_grad_()
         self.optimizer = torch.optim.Adam(self.weights.values(), lr=1e-3, eps=1e-6)
+
+    def begin_with(self, weights: Sequence[bytes]) -> None:
+        """Start from a net that is as wide as this one or narrower. What is wider has no say yet: the last layer does
+        not hear it, so the net plays as it did, with room to learn more."""
+        with torch.no_grad():
+            for name, data in zip(PARTS, weights, strict=True):
+                part = self.weights[name]
+                old = torch.frombuffer(bytearray(data), dtype=torch.float32).to(self.device)
+                if name.endswith("last"):
+                    part.zero_()
+                    part[: len(old)] = old
+                    continue
+                old = old.view(*part.shape[:-1], -1)
+                hidden = old.shape[-1] - 1
+                if hidden > part.shape[-1] - 1:
+                    raise SetupError(f"the net to begin with has {hidden} hidden numbers, more than are wanted")
+                part[..., :hidden] = old[..., :-1]
+                part[..., -1] = old[..., -1]
 
     def export(self) -> tuple[bytes, ...]:
         """The weights as bots play with them."""
@@ -137,7 +158,8 @@ class Learner:
         for group in self.optimizer.param_groups:
             group["lr"] = rate
         advantages = (batch.advantages - batch.advantages.mean()) / (batch.advantages.std() + 1e-6)
-        seen = {"policy": 0.0, "judgement": 0.0, "entropy": 0.0, "moved": 0.0}
+        names = ("policy", "judgement", "entropy", "moved")
+        seen = torch.zeros(len(names), device=self.device)
         steps = 0
         for _ in range(epochs):
             order = torch.randperm(batch.size).to(self.device)
@@ -159,8 +181,7 @@ class Learner:
                 loss.backward()
                 torch.nn.utils.clip_grad_norm_(self.weights.values(), 1.0)
                 self.optimizer.step()
-                moved = 0.0 if imitate else (taken - batch.likelihoods[some]).abs().mean().item()
-                for name, number in zip(seen, (policy, judging, spreading, moved), strict=True):
-                    seen[name] += number.item() if isinstance(number, Tensor) else number
+                moved = (taken - batch.likelihoods[some]).abs().mean()
+                seen += torch.stack([policy, judging, spreading, moved]).detach()
                 steps += 1
-        return {name: total / max(1, steps) for name, total in seen.items()}
+        return dict(zip(names, (seen / max(1, steps)).tolist(), strict=True))

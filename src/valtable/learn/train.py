@@ -17,11 +17,11 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from valtable.bots.net import write_net
+from valtable.bots.net import FOLDER, read_net, write_net
 from valtable.engine.errors import SetupError
 from valtable.games import find
 from valtable.learn.lesson import Lesson
@@ -56,6 +56,19 @@ class Plan:
     every: int = 20  # updates between two checkpoints, with a test against `greedy`
     tests: int = 200  # games of each such test
     minutes: float = 0.0  # if given, it ends sooner when they are over
+    start: str = ""  # the file of a net to begin with, instead of imitating `greedy`
+
+
+def more_of(plan: Plan, file: Path) -> Plan:
+    """A plan with what a JSON file says of it; a SetupError names what it may say."""
+    try:
+        said = json.loads(file.read_text())
+    except (OSError, ValueError) as error:
+        raise SetupError(f"--plan: {file} cannot be read: {error}") from None
+    allowed = {part.name for part in fields(Plan)} - {"game", "players"}
+    if not isinstance(said, dict) or not said.keys() <= allowed:
+        raise SetupError(f"--plan: {file} may say: {', '.join(sorted(allowed))}")
+    return replace(plan, **said)
 
 
 class Run:
@@ -95,7 +108,7 @@ class Run:
             signal.signal(wish, self.stop)
         with _workers(self.workers) as pool:  # before torch is there, which does not like to be forked
             learner = self.learner()
-            if not self.updates:
+            if not self.updates and not self.plan.start:
                 self.imitate(pool, learner)
             under_way = self.submit(pool, learner.export())
             while under_way:
@@ -131,6 +144,17 @@ class Run:
             self.played, self.updates, self.spent = state["played"], state["updates"], state["seconds"]
             self.older, self.report = state["older"], state["report"]
             self.tell(f"going on after {self.played} games")
+        elif self.plan.start:
+            shipped = self.plan.start == "shipped"
+            path = FOLDER / f"{self.plan.game}.net" if shipped else Path(self.plan.start)
+            if not path.is_file():
+                raise SetupError(f"--from: there is no file {path}")
+            net = read_net(path, insight)
+            if net is None:
+                raise SetupError(f"{self.plan.start} was made for other descriptions than {self.plan.game} gives now")
+            learner.begin_with(net.weights)
+            self.played = net.note["games"]
+            self.tell(f"beginning with {self.plan.start}, after {self.played} games")
         self.began = time.monotonic()
         return learner
 

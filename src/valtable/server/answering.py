@@ -7,7 +7,7 @@ import time
 from valtable.server import metrics
 from valtable.server.hall import Hall
 from valtable.server.limits import Limits
-from valtable.table import wire
+from valtable.table import clock, wire
 from valtable.table.people import Person
 from valtable.table.problem import Problem
 from valtable.table.table import Seat, Table
@@ -25,19 +25,21 @@ class Answering:
         back as `confirm`."""
         begun = time.perf_counter()
 
-        def act(draft: Table) -> bool:
+        def act(draft: Table) -> tuple[bool, list[wire.Paid]]:
             seat = draft.held(data.seat, person)
             self.limits.take("answer", f"{table_id}/{data.seat}")
             need_no_bot(seat, data.seat)
-            return draft.answer(data.seat, data.n, data.prompt, data.option, data.check)
+            confirm = draft.answer(data.seat, data.n, data.prompt, data.option, data.check)
+            clock.back(draft, data.seat)
+            return confirm, draft.pay(data.seat) if data.usual and not confirm else []
 
         try:
-            confirm, table = await self.hall.change(table_id, act)
+            (confirm, paid), table = await self.hall.change(table_id, act)
         except Problem:
             self.limits.take("any", place)  # good answers are counted by seat, refused ones as everything else
             raise
         metrics.ANSWER_SECONDS.observe(time.perf_counter() - begun)
-        return wire.Answered(table.seen_by(data.seat), confirm)
+        return wire.Answered(table.seen_by(data.seat), confirm, paid)
 
 
 def need_no_bot(seat: Seat, number: int) -> None:

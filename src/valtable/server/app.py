@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from litestar import Litestar, Request, get
@@ -14,6 +15,7 @@ from litestar.connection import ASGIConnection
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from valtable.server import assets, logs, metrics, pages
 from valtable.server.api import CONTROLLERS
@@ -28,7 +30,7 @@ from valtable.server.refusals import add_refusals
 from valtable.server.session import cookies
 from valtable.server.settings import Settings
 from valtable.table import wire
-from valtable.table.problem import Problem
+from valtable.table.problem import Problem, later
 
 BODY_SIZE: Final = 65_536
 HEADERS: Final = (
@@ -120,6 +122,8 @@ def readers(handler: Any) -> msgspec.json.Decoder[Any] | None:
 @get("/health", summary="Is the server well?", tags=["Server"])
 async def health(call: TheCall) -> dict[str, Any]:
     """It answers, and its store can be read and written to; 503 says why not."""
+    if call.hall.leaving:
+        raise later(503, "stopping", "the server hands its tables over", 2)
     await call.hall.store.versions(["none"])
     await call.hall.store.pulse()
     return {"status": "ok"}
@@ -127,7 +131,7 @@ async def health(call: TheCall) -> dict[str, Any]:
 
 # What never changes is sent compressed already.
 COMPRESSED: Final = (
-    *("^/$", "^/static/", "^/t/", "^/c/", "^/guide", "^/about"),
+    *("^/$", "^/sw.js$", "^/manifest.webmanifest$", "^/static/", "^/t/", "^/c/", "^/guide", "^/about", "^/profile"),
     *("^/api/games", "^/api/words", "^/api/bots", "/kit$"),
 )
 
@@ -142,12 +146,15 @@ def create_app(settings: Settings) -> Litestar:
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await hall.open()
         await house.reviews.open()
+        await house.hooks.open()
         backend.unlock(hall.key)
         try:
             yield
         finally:
+            await house.hooks.close()
             await house.reviews.close()
             house.reading.close()
+            house.relay.close()
             await hall.close()
 
     def call_of(scope: Scope) -> Call:
@@ -178,7 +185,11 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
-    app.asgi_handler = answer_head(stay(metered(app.asgi_handler, house.work)))
+    inside: Any = answer_head(stay(metered(app.asgi_handler, house.work)))
+    trusted = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1")
+    house.relay.app = cast(ASGIApp, ProxyHeadersMiddleware(inside, trusted))
+    app.asgi_handler = house.relay
+    app.state.relay = house.relay
     app.state.hall = hall
     app.state.house = house
     add_refusals(app)

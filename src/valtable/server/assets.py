@@ -9,6 +9,7 @@ import gzip
 import hashlib
 import re
 from functools import cache, lru_cache
+from html import escape
 from typing import Any, Final
 
 import msgspec
@@ -23,6 +24,7 @@ from valtable import bots, door
 from valtable.engine.info import GameInfo
 from valtable.engine.rules import Rules
 from valtable.games import GAMES
+from valtable.guide import Pictures
 from valtable.table.problem import Problem
 from valtable.text import LANGUAGES, WORDS, typeset
 
@@ -113,10 +115,12 @@ def game_words(game: str, language: str) -> Stored:
 
 @cache
 def guide(game: str, language: str) -> Stored:
-    return as_json(paragraphs((GAMES[game].folder / f"guide.{language}.md").read_text(encoding="utf-8"), language))
+    info = GAMES[game]
+    text = (info.folder / f"guide.{language}.md").read_text(encoding="utf-8")
+    return as_json(paragraphs(text, language, Pictures(info, language)))
 
 
-def paragraphs(markdown: str, language: str) -> list[Paragraph]:
+def paragraphs(markdown: str, language: str, pictures: Pictures) -> list[Paragraph]:
     """A guide by its anchors; what comes before the first one is under ""."""
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     found: list[tuple[str, str, list[Token]]] = [("", "", [])]
@@ -124,6 +128,7 @@ def paragraphs(markdown: str, language: str) -> list[Paragraph]:
     for i, token in enumerate(tokens):
         if token.type == "inline":
             _set_type(token, language)
+            token.children = [one for part in token.children or [] for one in _pictured(part, pictures)]
         if token.type == "heading_open":
             heading = tokens[i + 1]
             mark = ANCHOR.search(heading.content)
@@ -147,6 +152,21 @@ def _set_type(token: Token, language: str) -> None:
     for part in token.children or []:
         if part.type == "text":
             part.content = typeset(part.content, language)
+
+
+def _pictured(token: Token, pictures: Pictures) -> list[Token]:
+    """A piece of text with its pictures: elements that hold the words, for the page to draw."""
+    if token.type != "text" or "{" not in token.content:
+        return [token]
+    made: list[Token] = []
+    for part in pictures.split(token.content):
+        if isinstance(part, str):
+            made.append(Token("text", "", 0, content=part))
+            continue
+        number = "" if part.n is None else f' data-n="{part.n}"'
+        what = f'data-cards="{" ".join(part.cards)}"' if part.cards else f'data-badge="{part.of}"{number}'
+        made.append(Token("html_inline", "", 0, content=f"<span {what}>{escape(part.words.replace('*', ''))}</span>"))
+    return made
 
 
 # --- the calls -------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import asyncio
 import math
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Coroutine, Generator
+from collections.abc import Awaitable, Callable, Coroutine, Generator
 from typing import Any, ClassVar, Final, TypeVar
 
 from litestar.datastructures import Address
@@ -21,7 +21,8 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from valtable.server.limits import is_this_machine, place_of
+from valtable.server.limits import NOTABLE, Shared, is_this_machine, place_of
+from valtable.server.relay import Pipe, Relay
 from valtable.table.problem import Problem, later
 from valtable.table.sheet import ENCODER
 
@@ -36,6 +37,7 @@ LONG: Final = 0.001  # seconds; after such a step others have as much time again
 SAVED: Final = 20.0  # seconds after which an allowance is full again
 KEPT: Final = 20_000
 TRY_LATER: Final = 1013  # a close code of WebSockets
+WORK: Final = "work"  # how seconds of the processor are called among processes
 
 
 # --- connections -----------------------------------------------------------------------------------------------------
@@ -45,8 +47,9 @@ class Visits:
     """How many connections each address has. Through this machine itself a proxy may bring all guests there are: it is
     not counted, unless the host says how many."""
 
-    def __init__(self, most: int | None) -> None:
+    def __init__(self, most: int | None, is_member: Callable[[str], bool]) -> None:
         self.most = CONNECTIONS if most is None else most
+        self.is_member = is_member  # another process of ours may bring as many
         self.everybody = most is not None
         self.here: Counter[str] = Counter()
 
@@ -54,7 +57,7 @@ class Visits:
         """One more, whether it is welcome or not: `leave` is called for each."""
         self.here[place] += 1
         counted = self.most > 0 and (self.everybody or not is_this_machine(place))
-        return not counted or self.here[place] <= self.most
+        return not counted or self.here[place] <= self.most or self.is_member(place)
 
     def leave(self, place: str) -> None:
         self.here[place] -= 1
@@ -66,10 +69,12 @@ class Browsing(HttpToolsProtocol):
     """uvicorn's HTTP, which waits only so long for each part of a request."""
 
     visits: ClassVar[Visits]
+    relay: ClassVar[Relay]
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.place = _place(self.client)
+        self.leading: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         if self.visits.come(self.place):
             self.expect(HEADERS)
@@ -79,12 +84,40 @@ class Browsing(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.expect(None)
         self.visits.leave(self.place)
+        if self.leading is not None:
+            self.leading.cancel()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
         self.expect(None)
+        table = self.relay.leads(self.url, self.headers)
+        if table is None:
+            self.stay()
+        else:
+            self.transport.pause_reading()
+            self.leading = self.loop.create_task(self.lead(table))
+
+    def stay(self) -> None:
+        """A live connection to a table that is here."""
         super().handle_websocket_upgrade()
         self.visits.leave(self.place)  # the new protocol has counted itself
+
+    async def lead(self, table: str) -> None:
+        """A live connection to a table that another process has: from now on it goes through this one unread."""
+        name, value = self.relay.introduction(self.client[0] if self.client else "")
+        head = [self.scope["method"].encode(), b" ", self.url, b" HTTP/1.1\r\n"]
+        for header, text in [*((one, text) for one, text in self.headers if one != name), (name, value)]:
+            head += [header, b": ", text, b"\r\n"]
+        there = await self.relay.lead(table, b"".join([*head, b"\r\n"]))
+        if there is None:
+            self.stay()
+        else:
+            here = Pipe(self.transport, self.connections)
+            here.ended = lambda: self.visits.leave(self.place)
+            self.connections.discard(self)
+            self.transport.set_protocol(here)
+            here.join(there)
+        self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
@@ -144,10 +177,10 @@ def _place(client: tuple[str, int] | None) -> str:
     return place_of(None if client is None else Address(*client))
 
 
-def protocols(most: int | None) -> dict[str, Any]:
+def protocols(most: int | None, relay: Relay) -> dict[str, Any]:
     """For uvicorn's configuration: the protocols of one server."""
-    counted = {"visits": Visits(most)}
-    return {"http": type("Http", (Browsing,), counted), "ws": type("WebSockets", (Watching,), counted)}
+    known = {"visits": Visits(most, relay.is_member), "relay": relay}
+    return {"http": type("Http", (Browsing,), known), "ws": type("WebSockets", (Watching,), known)}
 
 
 # --- work ------------------------------------------------------------------------------------------------------------
@@ -156,17 +189,31 @@ def protocols(most: int | None) -> dict[str, Any]:
 class Work:
     """The allowance of each address: so many seconds of the processor for each second that passes."""
 
-    def __init__(self, share: float) -> None:
+    def __init__(self, share: float, shared: Shared | None = None) -> None:
         self.share = share  # 0: nobody is limited
+        self.shared = shared if share else None  # where other processes work for them, too
         self.used: OrderedDict[str, tuple[float, float]] = OrderedDict()  # by place: seconds, and when
         self.lanes: dict[str, Lane] = {}  # of those who have something to do now
 
     def owing(self, place: str) -> float:
         """How many seconds of work beyond its allowance a place has had; below 0: it may have more."""
+        if self.shared is not None:
+            elsewhere = self.shared.others(WORK, place, self.share)
+            if elsewhere:
+                self._add(place, elsewhere)
         used, at = self.used.get(place, (0.0, 0.0))
         return max(0.0, used - (time.monotonic() - at) * self.share) - SAVED * self.share
 
+    def notable(self, place: str) -> bool:
+        """Whether a place has had so much that the other processes should know."""
+        return self.used.get(place, (0.0, 0.0))[0] >= NOTABLE * SAVED * self.share
+
     def note(self, place: str, seconds: float) -> None:
+        self._add(place, seconds)
+        if self.shared is not None:
+            self.shared.used(WORK, place, seconds)
+
+    def _add(self, place: str, seconds: float) -> None:
         used, at = self.used.pop(place, (0.0, 0.0))
         now = time.monotonic()
         self.used[place] = (max(0.0, used - (now - at) * self.share) + seconds, now)

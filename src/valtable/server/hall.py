@@ -1,13 +1,15 @@
 """The hall: all tables. It brings them into memory, lets one change at a time happen to each, and keeps bots answering.
 
 A change is made on a copy of the table. Only when the store has written it down does the copy take the table's place,
-and then everybody who watches is woken.
+and then everybody who watches is woken. Where several processes share a store, each table is in one hall at a time
+(`leases.py`): what comes to the hall here belongs here, or is refused as Elsewhere.
 """
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
+import hmac
 import random
 import re
 from collections import deque
@@ -19,13 +21,15 @@ from valtable.engine.errors import LoadError, ValtableError
 from valtable.engine.match import Match, Move
 from valtable.server import metrics, shared
 from valtable.server.campaigns import KeptCampaign
+from valtable.server.leases import BEAT, FIRST, UNHELD, Elsewhere, Leases
 from valtable.server.logs import get as get_log
 from valtable.server.rows import Change, Kept
 from valtable.server.settings import Settings
 from valtable.server.store import Store
 from valtable.server.thinking import Thinkers
+from valtable.server.timers import Timers
 from valtable.server.trouble import WAIT
-from valtable.table import seen
+from valtable.table import clock, seen
 from valtable.table.people import Person
 from valtable.table.problem import Problem
 from valtable.table.sheet import Drawn
@@ -37,6 +41,7 @@ T = TypeVar("T")
 IN_MEMORY: Final = 1000  # tables that nobody watches and that are kept all the same
 IDLE: Final = 600.0  # seconds after which such a table is dropped
 LOOK_ROUND: Final = 5.0  # seconds between two looks at all tables
+HANDED_OVER: Final = 2.0  # seconds in which a process that stops hands its tables over, a few at a time
 TIDY: Final = 600.0  # seconds between two looks at what is old
 RACES: Final = 12  # lost races in a row before a change is given up
 SIGHTS: Final = 32  # boards that are kept ready
@@ -84,16 +89,17 @@ class Entry:
         "drawn",
         "driver",
         "given_up",
+        "gone",
         "here",
         "id",
         "lock",
-        "news",
         "pinned",
         "pins",
         "seen_from_outside",
         "sights",
         "stale",
         "table",
+        "term",
         "used",
         "views",
         "watchers",
@@ -104,7 +110,8 @@ class Entry:
         self.lock = asyncio.Lock()
         self.table: Table | None = None  # never changed: replaced by its successor
         self.stale = False  # the store knows better
-        self.news = 0  # counts what is heard of other processes: it may come while we read or write
+        self.term: int | None = None  # in which this process has it; None: it must be claimed first
+        self.gone = False  # another process has it: whoever looks at it here is to come again
         self.sights: dict[int | None, Sight] = {}
         self.views: Callable[[int | None], dict[str, Any]] | None = None  # of the table as it is now
         self.drawn = Drawn()
@@ -126,12 +133,15 @@ class Entry:
             with self.table.rules_at_work():
                 if self.views is None:
                     self.views = self.table.match.views()
-                sight = Sight(self.table.match, eyes, self.views(eyes), self.drawn.draw)
+                sight = Sight(self.table.match, eyes, self.views(eyes), self.drawn.begin())
             self.sights[eyes] = sight
             RECENT.append((self, eyes))
             if len(RECENT) > SIGHTS:
                 entry, older = RECENT.popleft()
                 entry.sights.pop(older, None)
+                if not entry.sights:
+                    entry.views = None
+                    entry.drawn.forget()
         return sight
 
     def outside(self) -> Outside:
@@ -181,7 +191,10 @@ class Hall:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings, self._heard, self._pointed)
+        self.store = Store(settings)
+        self.leases = Leases(self.store, settings.reached_at, self._hear) if self.store.shared else None
+        self.telling: Callable[[], Any] = lambda: None  # what the other processes are to know, at each beat
+        self.hearing: Callable[[Any], None] = lambda _: None  # and what is done with theirs
         self.thinkers = Thinkers(settings.workers, settings.bot_budget)
         self.entries: dict[str, Entry] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -189,12 +202,18 @@ class Hall:
         self.closing = False
         self.closed = asyncio.Event()
         self.key = b""  # the server's secret, for cookies and recovery words
+        self.timers = Timers(self)
+        self.asked: Callable[[Table, list[int]], None] = nobody_told  # whom a change lets a table wait for
 
     async def open(self) -> None:
         await self.store.open()
         self.key = await self.store.key("session")
+        if self.leases is not None:
+            await self.leases.join()
+            self._spawn(self._beat(self.leases))
         self._spawn(self._look_round())
         self._spawn(self._resume())
+        self._spawn(self.timers.run())
         self.tidying = asyncio.create_task(self._tidy())
 
     async def close(self) -> None:
@@ -206,6 +225,9 @@ class Hall:
         self.closed.set()
         await asyncio.gather(*tasks, *([] if self.tidying is None else [self.tidying]), return_exceptions=True)
         await self.thinkers.close()
+        if self.leases is not None:
+            with suppress(Problem):  # then the others notice when our heart beats no more
+                await self.leases.leave()
         await self.store.close()
 
     # --- tables ------------------------------------------------------------------------------------------------------
@@ -219,6 +241,25 @@ class Hall:
                 table = await self._load(entry)
         self.drive(entry)
         return entry, table
+
+    async def glance(self, id: str) -> tuple[Table, list[int]]:
+        """A table, perhaps another process's, from outside: without its match, with the seats it waits for."""
+        entry = self.entries.get(id)
+        if entry is not None and entry.table is not None and not entry.stale:
+            return entry.table, entry.table.asked
+        found = await self.store.glance(id) if ID.fullmatch(id) is not None else None
+        if found is None:
+            raise Problem(404, "no-such-table", "there is no such table")
+        return found
+
+    async def read(self, id: str) -> Table:
+        """A table, perhaps another process's, as the store has it now."""
+        return await self._rebuilt(await self.kept(id), None)
+
+    def has(self, id: str) -> bool:
+        """Whether that table is in this hall, and ours."""
+        entry = self.entries.get(id)
+        return entry is not None and entry.term is not None
 
     async def kept(self, id: str) -> Kept:
         """What the store holds of a table that cannot be read, or not as it was."""
@@ -239,21 +280,24 @@ class Hall:
         entry = self.entries.get(id)
         return set() if entry is None else entry.online()
 
-    def has_bots(self, id: str) -> bool:
-        """Whether bots play, or soon will, at a table that is in memory."""
-        entry = self.entries.get(id)
-        table = None if entry is None else entry.table
-        return table is not None and table.status != OVER and any(seat.automatic for seat in table.seats)
+    def mark(self, place: str) -> str:
+        """The name of a place in the store: who reads it there does not learn the address."""
+        return hmac.new(self.key, place.encode(), hashlib.sha256).hexdigest()
 
     async def add(self, table: Table) -> None:
-        """A new table."""
+        """A new table; it is ours, unless we are leaving."""
         table.version = 1
-        if not await self.store.commit(Change(table, new=True)):
+        clock.wind(None, table, self.timers.now())
+        owner = None if self.leases is None or self.leaving else self.leases.name
+        if not await self.store.commit(Change(table, FIRST, new=True, owner=owner)):
             raise Problem(409, "campaign-moved", "the campaign goes on at another table already")
-        entry = self._entry(table.id)
         table.written()
-        entry.table = table
-        self.drive(entry)
+        self._tell_waiting(None, table)
+        if self.leases is None or owner is not None:
+            entry = self._entry(table.id)
+            entry.term = FIRST
+            entry.table = table
+            self.drive(entry)
 
     async def change(self, id: str, act: Callable[[Table], T]) -> tuple[T, Table]:
         """Let `act` change a copy of the table, write it down, then let everybody see it."""
@@ -267,19 +311,33 @@ class Hall:
                     return result, draft
                 draft.version += 1
                 with draft.rules_at_work():
+                    clock.wind(before, draft, self.timers.now())
+                    if draft.successor is not None:
+                        clock.wind(None, draft.successor, self.timers.now())
                     seen.count(before, draft)
                 entry.stale = True  # until the store has spoken, for good or ill
-                news = entry.news
-                if await self.store.commit(Change(draft)):
+                assert entry.term is not None, "it was loaded"
+                if await self.store.commit(Change(draft, entry.term)):
                     for move in draft.new_moves:
-                        by = "standing" if move.automatic else "bot" if draft.seats[move.seat].automatic else "person"
+                        by = "standing" if move.automatic else "bot" if draft.by_bot(move.seat) else "person"
                         COUNTED[by].inc()
                     draft.written()
                     self._replace(entry, draft)
-                    entry.stale = entry.news != news
+                    entry.stale = False
+                    self._tell_waiting(before, draft)
                     return result, draft
+                entry.term = None  # another process may have taken it
                 await asyncio.sleep(random.random() * 0.005 * lost)  # whoever races us is as quick as we are
         raise Problem(409, "busy", "too many changes at once; try again")
+
+    def _tell_waiting(self, before: Table | None, table: Table) -> None:
+        """Those who care hear whom the table waits for now, and until when."""
+        if table.clock.due is not None and (before is None or before.clock.due != table.clock.due):
+            self.timers.expect(table.clock.due)
+        known = {} if before is None else before.clock.since
+        fresh = [seat for seat, at in table.clock.since.items() if known.get(seat) != at]
+        if fresh:
+            self.asked(table, fresh)
 
     def _entry(self, id: str) -> Entry:
         entry = self.entries.get(id)
@@ -304,25 +362,32 @@ class Hall:
     async def _load(self, entry: Entry) -> Table:
         """The newest table; called by whoever holds the lock."""
         old = entry.table
-        if old is not None and not entry.stale:
+        if old is not None and not entry.stale and entry.term is not None:
             return old
-        news = entry.news
+        if self.leases is not None and entry.term is None:
+            entry.term = await self._claim(self.leases, entry)
         kept = await self.store.load(entry.id, None if old is None or old.match is None else old.moves)
         if kept is None:
             if not entry.watchers:
                 self.entries.pop(entry.id, None)
             raise Problem(404, "no-such-table", "there is no such table")
+        if self.leases is None:
+            entry.term = kept.term
+        table = await self._rebuilt(kept, old)
+        if old is None or old.version != table.version:
+            self._replace(entry, table)
+        entry.stale = False
+        return table
+
+    async def _rebuilt(self, kept: Kept, old: Table | None) -> Table:
         try:
             table = await asyncio.to_thread(rebuild, kept, old)  # others are answered meanwhile
         except Exception as error:  # the rules may have changed since: whatever they make of it, it cannot be read
-            get_log().error("a table cannot be read", table=entry.id, exc_info=error)
+            get_log().error("a table cannot be read", table=kept.table.id, exc_info=error)
             told = str(error) if isinstance(error, ValtableError) else type(error).__name__
             raise Problem(409, "table-broken", f"this table cannot be read any more: {told}"[:500]) from error
         if table.mended:
-            get_log().warning("a table goes on from the last moment that fits the rules of today", table=entry.id)
-        if old is None or old.version != table.version:
-            self._replace(entry, table)
-        entry.stale = entry.news != news
+            get_log().warning("a table goes on from the last moment that fits the rules of today", table=table.id)
         return table
 
     # --- pointing ----------------------------------------------------------------------------------------------------
@@ -333,31 +398,86 @@ class Hall:
         if sight is None or thing not in sight.sheet.ids():
             raise Problem(409, "not-for-all", "one can point only at what everybody at the table sees")
         entry.point(seat, thing)
-        await self.store.tell_pointing(entry.id, seat, thing)
-
-    def _pointed(self, id: str, seat: int, thing: str) -> None:
-        """At a table that is watched here, somebody points through another process."""
-        entry = self.entries.get(id)
-        if entry is not None and entry.watchers:
-            entry.point(seat, thing)
 
     # --- other processes ---------------------------------------------------------------------------------------------
 
-    def _heard(self, id: str, version: int) -> None:
-        """Another process has changed a table ("": nobody knows which)."""
-        for entry in [*self.entries.values()] if not id else [self.entries[id]] if id in self.entries else []:
-            if not id or entry.table is None or entry.table.version < version:
-                entry.stale = True
-                entry.news += 1
-                if entry.watchers:
-                    self._spawn(self._refresh(entry))
+    @property
+    def leaving(self) -> bool:
+        """Whether this process takes no more tables, since others can."""
+        return self.leases is not None and self.leases.leaving and self.leases.another() is not None
 
-    async def _refresh(self, entry: Entry) -> None:
-        try:
-            async with entry.lock:
-                await self._load(entry)
-        except Problem as problem:
-            get_log().warning("a table could not be refreshed", table=entry.id, reason=problem.code)
+    async def _claim(self, leases: Leases, entry: Entry) -> int:
+        """Our term at a table, or Elsewhere."""
+        term = await leases.claim(entry.id)
+        if term is not None:
+            return term
+        self._let_go(entry)
+        if await self.store.glance(entry.id) is None:
+            raise Problem(404, "no-such-table", "there is no such table")
+        raise Elsewhere(entry.id)
+
+    def _let_go(self, entry: Entry) -> None:
+        """A table is not ours any more: who looks at it comes again, and is taken to whoever has it."""
+        if self.entries.get(entry.id) is entry:
+            del self.entries[entry.id]
+        entry.gone = True
+        entry.term = None
+        entry.wake()
+
+    async def _beat(self, leases: Leases) -> None:
+        """Let the others know that we are here, and look after what they leave."""
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                lapsed, buried = await leases.beat(self.telling())
+                metrics.MEMBERS.set(1 + len(leases.others))
+                if lapsed:
+                    metrics.LAPSES.inc()
+                    get_log().warning("this process was not heard of for a while: others may have its tables")
+                    await self._see_what_is_ours(leases)
+                if buried:
+                    self._spawn(self._resume())
+            except Problem:  # the store says so itself
+                continue
+            except Exception as error:  # this must never end: without it others take our tables
+                get_log().error("a beat failed", exc_info=error)
+
+    def _hear(self, news: Any) -> None:
+        self.hearing(news)
+
+    async def _see_what_is_ours(self, leases: Leases) -> None:
+        """Let go of tables that others have taken while nobody could hear us."""
+        believed = [(entry, entry.term) for entry in self.entries.values() if entry.term is not None]
+        held = await leases.held()
+        for entry, term in believed:
+            if entry.term == term and held.get(entry.id) != term:
+                get_log().warning("another process has taken a table", table=entry.id)
+                self._let_go(entry)
+
+    async def hand_over(self) -> None:
+        """Before we stop: let go of the tables that people look at, a few at a time. They come again, and go on where
+        somebody else takes them. What nobody looks at is looked after when we are gone."""
+        leases = self.leases
+        if leases is None or self.closing:
+            return
+        leases.leaving = True
+        with suppress(Problem):
+            await leases.beat(self.telling())
+            if not self.leaving:
+                return  # there is nobody else
+            watched = [entry for entry in self.entries.values() if entry.watchers]
+            at_once = max(1, len(watched) // 20)
+            for start in range(0, len(watched), at_once):
+                await self._release(leases, watched[start : start + at_once])
+                await asyncio.sleep(HANDED_OVER / 20)
+
+    async def _release(self, leases: Leases, entries: list[Entry]) -> None:
+        for entry in entries:
+            async with entry.lock:  # a change that is under way is made first
+                entry.term = None
+        await leases.release([entry.id for entry in entries])
+        for entry in entries:
+            self._let_go(entry)
 
     # --- bots --------------------------------------------------------------------------------------------------------
 
@@ -366,7 +486,7 @@ class Hall:
         table = entry.table
         if table is None or table.match is None or self.closing or (entry.driver and not entry.driver.done()):
             return
-        if any(table.seats[seat].automatic for seat in table.asked):
+        if any(table.by_bot(seat) for seat in table.asked):
             if entry.given_up == table.version:
                 return
             entry.driver = asyncio.create_task(self._drive(entry))
@@ -376,14 +496,14 @@ class Hall:
     async def _drive(self, entry: Entry) -> None:
         """All bots that are asked think, then answer together; again, until the table waits for people only."""
         loop = asyncio.get_running_loop()
-        while True:
+        while not entry.gone:
             table = entry.table
             if table is None or table.match is None:
                 return
             wanted = [
                 (question.seat, table.given(question.seat), question.prompt)
                 for question in table.match.questions
-                if table.seats[question.seat].automatic
+                if table.by_bot(question.seat)
             ]
             if not wanted:
                 return
@@ -404,6 +524,8 @@ class Hall:
             answers = [(*want, thought.option_id) for want, thought in zip(wanted, thoughts, strict=True)]
             try:
                 await self.change(table.id, lambda draft, answers=answers: give(draft, answers))  # type: ignore[misc]
+            except Elsewhere:
+                return
             except Problem as problem:
                 if problem.status == AWAY:  # it comes back
                     await asyncio.sleep(WAIT)
@@ -415,27 +537,33 @@ class Hall:
     # --- looking after everything ------------------------------------------------------------------------------------
 
     async def _resume(self) -> None:
-        """After a restart bots go on at the tables that were touched in the last day."""
+        """Bots go on at the tables that were touched in the last day: after a restart, or when another process is gone
+        that had them."""
+        where = () if self.leases is None else (UNHELD,)
         try:
-            ids = await self.store.under_way(now() - DAY, 500)
+            ids = await self.store.under_way(now() - DAY, 500, *where)
         except Problem as problem:
             get_log().warning("bots could not go on", reason=problem.code)
             return
         for id in ids:
             try:
                 await self.table(id)
+            except Elsewhere:
+                continue
             except Problem as problem:
                 get_log().warning("a table could not be resumed", table=id, reason=problem.code)
 
     async def _look_round(self) -> None:
-        """Now and then: forget idle tables, wake bots whose server has gone, and notice what was not heard."""
+        """Now and then: forget idle tables, wake bots, and notice what others have taken or changed."""
         while True:
             await asyncio.sleep(LOOK_ROUND)
             try:
-                self._forget_idle()
-                known = [entry.id for entry in self.entries.values() if entry.table is not None]
-                for id, version in (await self.store.versions(known)).items():
-                    self._heard(id, version)
+                forgotten = self._forget_idle()
+                if self.leases is not None:
+                    await self.leases.release(forgotten)
+                    await self._see_what_is_ours(self.leases)
+                else:
+                    await self._see_what_is_new()
                 for entry in list(self.entries.values()):
                     if entry.watchers and not entry.lock.locked():
                         self.drive(entry)
@@ -449,6 +577,8 @@ class Hall:
         while not self.closing:
             try:
                 days = self.settings.keep_days
+                if self.leases is not None and not self.leases.first:  # one does it for all
+                    days = 0
                 while days and not self.closing and (removed := await self.store.remove_old(now() - days * DAY)):
                     metrics.REMOVED.inc(removed)
                     get_log().info("old tables were removed", tables=removed)
@@ -463,7 +593,19 @@ class Hall:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.closed.wait(), TIDY)
 
-    def _forget_idle(self) -> None:
+    async def _see_what_is_new(self) -> None:
+        """Somebody may have started a second server on our file: what it changes is read again."""
+        known = [entry.id for entry in self.entries.values() if entry.table is not None]
+        for id, version in (await self.store.versions(known)).items():
+            entry = self.entries.get(id)
+            if entry is not None and entry.table is not None and entry.table.version < version:
+                entry.stale = True
+                if entry.watchers:
+                    async with entry.lock:
+                        await self._load(entry)
+
+    def _forget_idle(self) -> list[str]:
+        """Forget tables that nobody looks at; which."""
         time = asyncio.get_running_loop().time()
         idle = [
             entry
@@ -472,11 +614,14 @@ class Hall:
         ]
         idle.sort(key=lambda entry: entry.used)
         surplus = len(idle) - IN_MEMORY
+        forgotten = []
         for i, entry in enumerate(idle):
             unused = time - entry.used
             if (i < surplus and unused > LOOK_ROUND) or unused > IDLE:
                 del self.entries[entry.id]
+                forgotten.append(entry.id)
         metrics.TABLES.set(len(self.entries))
+        return forgotten
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -484,12 +629,16 @@ class Hall:
         task.add_done_callback(self.tasks.discard)
 
 
+def nobody_told(_table: Table, _seats: list[int]) -> None:
+    """Nobody wants to be told of turns."""
+
+
 def give(draft: Table, answers: list[tuple[int, int, str, str]]) -> None:
     """The answers of bots, as far as they are still wanted."""
     for seat, given, prompt, option in answers:
         question = draft.question(seat)
         meant = question is not None and question.prompt == prompt and draft.given(seat) == given
-        if meant and draft.seats[seat].automatic and question is not None and question.option(option) is not None:
+        if meant and draft.by_bot(seat) and question is not None and question.option(option) is not None:
             draft.answer(seat, given, prompt, option)
 
 

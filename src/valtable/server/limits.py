@@ -1,11 +1,11 @@
-"""How much one may ask for: token buckets, tables with bots, and where a browser's request may come from."""
+"""How much one may ask for: token buckets, which processes share, and where a browser's request may come from."""
 
 from __future__ import annotations
 
 import ipaddress
 import math
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
@@ -18,7 +18,8 @@ from valtable.table.problem import later
 KEPT: Final = 20_000  # buckets; who was quiet longest is forgotten first, when the bucket was full again anyway
 
 BOT_TABLES: Final = 20  # at a time, for one place: a family has fewer, and a worker gets through them in a minute
-ARRIVING: Final = 10.0  # seconds that a new table may take to come into the hall
+BOTS_IDLE: Final = 600  # seconds after its last change in which a table with bots counts
+NOTABLE: Final = 0.1  # of an allowance: who has used less is not worth telling the other processes
 LOOPBACK_6: Final = "::/64"  # the network of ::1
 
 # what: (tokens a second, most at once)
@@ -31,6 +32,9 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     # addresses that guess as fast as they may need centuries for 41 bits.
     "recover": (0.1, 10.0),
     "talk": (1.0, 10.0),  # per seat
+    "gallery": (0.5, 10.0),  # per address: the talk of those who watch
+    "feed": (0.2, 20.0),  # per address
+    "hook": (0.05, 10.0),  # per address: addresses to be called, set or tried
     "point": (1.0, 10.0),  # per seat
     "hint": (1.0, 10.0),  # per seat
     "review": (0.2, 20.0),  # per address: reviews begun
@@ -39,11 +43,49 @@ RATES: Final[dict[str, tuple[float, float]]] = {
 }
 
 
-class Limits:
-    """The buckets of this process."""
+PER_SEAT: Final = frozenset(("answer", "talk", "point", "hint"))  # each table is in one process: no other counts them
 
-    def __init__(self, rates: dict[str, tuple[float, float]] = RATES) -> None:
+
+class Shared:
+    """What is used up here and through the other processes on the same database: each tells the others at each beat."""
+
+    def __init__(self, mark: Callable[[str], str]) -> None:
+        self.mark = mark  # the name of a place that others may know
+        self.here: Counter[tuple[str, str]] = Counter()  # since they were told, by what and place
+        self.there: OrderedDict[tuple[str, str], tuple[float, float]] = (
+            OrderedDict()
+        )  # by what and mark: how much, when
+
+    def used(self, what: str, place: str, amount: float) -> None:
+        self.here[what, place] += amount  # type: ignore[assignment]
+
+    def others(self, what: str, place: str, rate: float) -> float:
+        """How much others have let this place use since it was last asked, less what has filled up again."""
+        if not self.there:
+            return 0.0
+        amount, at = self.there.pop((what, self.mark(place)), (0.0, 0.0))
+        return max(0.0, amount - (time.monotonic() - at) * rate)
+
+    def tell(self, notable: Callable[[str, str], bool]) -> list[tuple[str, str, float]]:
+        """What the others are to know."""
+        here, self.here = self.here, Counter()
+        return [(what, self.mark(who), round(n, 3)) for (what, who), n in here.items() if notable(what, who)]
+
+    def hear(self, told: list[tuple[str, str, float]], rate: Callable[[str], float]) -> None:
+        now = time.monotonic()
+        for what, mark, amount in told:
+            before, at = self.there.pop((what, mark), (0.0, now))
+            self.there[what, mark] = (max(0.0, before - (now - at) * rate(what)) + amount, now)
+        while len(self.there) > KEPT:
+            self.there.popitem(last=False)
+
+
+class Limits:
+    """The buckets of this process; `shared` where other processes count, too."""
+
+    def __init__(self, rates: dict[str, tuple[float, float]] = RATES, shared: Shared | None = None) -> None:
         self.rates = rates
+        self.shared = shared
         self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()  # tokens, and when
 
     def take(self, what: str, who: str) -> None:
@@ -52,6 +94,10 @@ class Limits:
         now = time.monotonic()
         tokens, at = self.buckets.pop((what, who), (most, now))
         tokens = min(most, tokens + (now - at) * rate)
+        if self.shared is not None and what not in PER_SEAT:
+            tokens = max(-most, tokens - self.shared.others(what, who, rate))
+            if tokens >= 1:
+                self.shared.used(what, who, 1)
         self.buckets[(what, who)] = (tokens - 1 if tokens >= 1 else tokens, now)
         while len(self.buckets) > KEPT:
             self.buckets.popitem(last=False)
@@ -59,32 +105,11 @@ class Limits:
             wait = max(1, math.ceil((1 - tokens) / rate))
             raise later(429, "too-many", f"too many requests; try again in {wait} s", wait, seconds=wait)
 
-
-class BotTables:
-    """The tables at which bots play because of somebody at that place: only so many at a time, or the bots of all the
-    others would wait for theirs. Tables that are over, idle or without bots do not count; this machine's own do not."""
-
-    def __init__(self, has_bots: Callable[[str], bool]) -> None:
-        self.has_bots = has_bots
-        self.tables: dict[str, dict[str, float]] = {}  # by place: since when
-
-    def take(self, place: str, table: str) -> None:
-        """One more table for that place, or a Problem."""
-        if is_this_machine(place):
-            return
-        now = time.monotonic()
-        if len(self.tables) >= KEPT:
-            self.tables = {one: kept for one in self.tables if (kept := self._playing(one, now))}
-        mine = self.tables[place] = self._playing(place, now)
-        if table not in mine and len(mine) >= BOT_TABLES:
-            told = f"bots play at {len(mine)} tables for you already; finish one of those games first"
-            raise later(429, "too-many-bots", told, 60, max=BOT_TABLES)
-        mine[table] = now
-
-    def _playing(self, place: str, now: float) -> dict[str, float]:
-        """Its tables with bots; one that has just been asked for may not be in the hall yet."""
-        mine = self.tables.get(place, {})
-        return {table: since for table, since in mine.items() if now - since < ARRIVING or self.has_bots(table)}
+    def notable(self, what: str, who: str) -> bool:
+        """Whether somebody has used enough of it that the other processes should know."""
+        _, most = self.rates[what]
+        tokens, _ = self.buckets.get((what, who), (most, 0.0))
+        return most - tokens >= NOTABLE * most
 
 
 def is_this_machine(place: str) -> bool:

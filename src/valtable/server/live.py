@@ -34,6 +34,7 @@ STRIKES: Final = 3  # messages that make no sense, before the connection is clos
 MESSAGE_SIZE: Final = 4096
 PER_SECOND: Final = 60  # messages that are read: as many as a seat may answer
 AWAY: Final = 1001
+COME_AGAIN: Final = 1012  # "service restart": another process has the table
 FAILED: Final = 1011
 GONE: Final = 4404
 REFUSED: Final = 4403
@@ -99,6 +100,9 @@ class Live:
     async def push(self) -> bool:
         """Send the newest state, if it is new to these eyes, and pins; False when the reader has no time for them."""
         watcher = self.watcher
+        if self.entry.gone:
+            self.code = COME_AGAIN
+            return False
         watcher.flag.clear()
         since = watcher.since
         lane = self.work.lane(self.place)
@@ -197,7 +201,7 @@ class Live:
         try:
             with lane:
                 answered = await Metered(taking, lane)
-            reply = wire.AnsweredSent(wanted.id, answered.version, answered.confirm)
+            reply = wire.AnsweredSent(wanted.id, answered.version, answered.confirm, answered.paid)
         except Problem as problem:
             reply = wire.Refused(wanted.id, problem.status, problem.data())
         await self.say(ENCODER.encode(reply))

@@ -32,6 +32,11 @@ PUSH_SECONDS: Final = Histogram(
     "valtable_push_seconds", "From a commit to the end of a push of it", buckets=QUICK, registry=REGISTRY
 )
 CONNECTIONS: Final = Gauge("valtable_live_connections", "Live connections now open", registry=REGISTRY)
+PASSED_ON: Final = Counter(
+    "valtable_passed_on", "Calls and live connections taken to another process", ["kind"], registry=REGISTRY
+)
+MEMBERS: Final = Gauge("valtable_members", "Processes on the same database that are alive", registry=REGISTRY)
+LAPSES: Final = Counter("valtable_lapses", "Times that others may have taken our tables", registry=REGISTRY)
 TABLES: Final = Gauge("valtable_tables_in_memory", "Tables now in memory", registry=REGISTRY)
 THOUGHTS: Final = Counter("valtable_bot_thoughts", "Answers bots have found", ["level"], registry=REGISTRY)
 THOUGHT_SECONDS: Final = Histogram(

@@ -10,6 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import segno
 from litestar import Request, Response, Router, get
 from litestar.exceptions import NotFoundException
@@ -27,7 +28,7 @@ STATIC: Final = Path(__file__).parent / "static"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 NAMED_BY_CONTENT: Final = re.compile(r"-([A-Z0-9]{8}|[0-9a-f]{8})\.\w+(\.map)?$")
 NAME: Final = re.compile(r"\w[\w.-]*")
-INSIDE: Final = ("digest", "index.html")  # of the build, not to be asked for by name
+INSIDE: Final = ("digest", "index.html", "sw.js")  # of the build, not to be asked for by name
 TYPES: Final = {".js": "text/javascript", ".map": "application/json", ".woff2": "font/woff2", ".svg": "image/svg+xml"}
 MISSING: Final = (
     '<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Valtable</title><p>{missing}</p></html>'
@@ -43,8 +44,25 @@ def static_file(request: Request[Any, Any, Any], name: FromPath[str]) -> Respons
     return send(request, _stored(path, path.stat().st_mtime_ns))
 
 
+@get("/sw.js", sync_to_thread=False, include_in_schema=False)
+def service_worker(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The page's service worker; a browser looks often whether it is still the same."""
+    path = STATIC / "sw.js"
+    if not path.is_file():
+        raise NotFoundException("the page is not built")
+    return send(request, _stored(path, path.stat().st_mtime_ns))
+
+
+@get("/manifest.webmanifest", sync_to_thread=False, include_in_schema=False)
+def manifest(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """What a device needs to install the page as an app."""
+    response = send(request, _manifest(preferred(request.headers.get("accept-language", ""))))
+    response.headers["vary"] = "accept-encoding, accept-language"
+    return response
+
+
 @get(
-    ["/", "/about", "/guide", "/guide/{rest:path}", "/t", "/t/{rest:path}", "/c", "/c/{rest:path}"],
+    ["/", "/about", "/profile", "/guide", "/guide/{rest:path}", "/t", "/t/{rest:path}", "/c", "/c/{rest:path}"],
     sync_to_thread=False,
     include_in_schema=False,
 )
@@ -73,7 +91,7 @@ def _index_html(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 def router(_settings: Settings) -> Router:
-    return Router("/", route_handlers=[page, static_file, elsewhere])
+    return Router("/", route_handlers=[page, static_file, service_worker, manifest, elsewhere])
 
 
 def qr_svg(url: str) -> str:
@@ -111,6 +129,35 @@ def _changed() -> int:
         return (STATIC / "index.html").stat().st_mtime_ns
     except OSError:
         return 0
+
+
+@lru_cache(8)
+def _manifest(language: str) -> Stored:
+    def icon(name: str, sizes: str, purpose: str = "any") -> dict[str, str]:
+        media = "image/svg+xml" if name.endswith("svg") else "image/png"
+        return {"src": f"/static/{name}", "sizes": sizes, "type": media, "purpose": purpose}
+
+    speaker = speaker_of(GAMES[door.games()[0]], language)
+    body = {
+        "id": "/",
+        "name": "Valtable",
+        "short_name": "Valtable",
+        "description": speaker.say(Message("ui-page-about")),
+        "lang": language,
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": "#12353c",
+        "theme_color": "#12353c",
+        "categories": ["games"],
+        "icons": [
+            icon("icon.svg", "any"),
+            icon("icon-192.png", "192x192"),
+            icon("icon-512.png", "512x512"),
+            icon("icon-maskable-512.png", "512x512", "maskable"),
+        ],
+    }
+    return Stored(msgspec.json.encode(body), "application/manifest+json")
 
 
 @lru_cache(8)

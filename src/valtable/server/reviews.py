@@ -121,7 +121,7 @@ class Reviews:
     async def _make(self, id: str) -> None:
         """Let a process of its own make it, and write down how far it is."""
         try:
-            _, table = await self.hall.table(id)
+            table = await self.hall.read(id)
             match = table.playing()
         except Problem as problem:
             if problem.status == AWAY:  # it comes back

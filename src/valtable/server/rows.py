@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+import msgspec
+
 from valtable.engine.match import Match
 from valtable.server.campaigns import Ending
 from valtable.server.packs import packs_in, put_away
+from valtable.table import clock, wire
 from valtable.table.table import Move, Seat, Table
 
 SNAPSHOT_EVERY: Final = 100  # moves that are played again, at most, when a table is read: some ten milliseconds
@@ -17,16 +20,19 @@ class Change:
     """What one change writes: rows to be put into the store together."""
 
     __slots__ = (
-        *("before", "ending", "moves", "new", "packs", "row", "seats"),
-        *("snapshot", "successor", "table", "talk", "turn"),
+        *("before", "ending", "gallery", "last_heard", "moves", "new", "packs", "row", "seats"),
+        *("snapshot", "successor", "table", "talk", "term", "turn"),
     )
 
-    def __init__(self, draft: Table, new: bool = False) -> None:
+    def __init__(self, draft: Table, term: int = 0, new: bool = False, owner: str | None = None) -> None:
         self.table = draft.id
+        self.term = term  # of the process that makes it: see leases.py
         self.new = new
         self.before = draft.version - 1
         self.packs = packs_in(draft.options)
-        self.row = {**new_row(draft, self.packs), **row_of(draft)} if new else row_of(draft)
+        self.row = row_of(draft)
+        if new:
+            self.row |= {**new_row(draft, self.packs), "owner": owner, "term": term}
         self.seats = seat_rows(draft) if new or draft.reseated else []
         self.moves = [
             {
@@ -50,6 +56,13 @@ class Change:
             }
             for line in draft.new_talk
         ]
+        self.gallery = [
+            {"table": draft.id, "n": line.n, "name": line.name, "text": line.text, "at": line.at}
+            for line in draft.new_gallery
+        ]
+        self.last_heard = draft.gallery[-1].n if draft.gallery else 0
+        if draft.refitted:
+            self.row["options"] = options_of(draft, self.packs)
         self.turn = draft.turn
         ended = draft.ended and draft.campaign is not None and draft.match is not None
         self.ending = Ending(draft.campaign, draft.id, draft.match) if ended else None  # type: ignore[arg-type]
@@ -90,7 +103,10 @@ def row_of(table: Table) -> dict[str, Any]:
         "asked": json.dumps(table.asked),
         "by_itself": json.dumps(table.by_itself),
         "rematch": table.rematch,
+        "result": None if table.result is None else msgspec.json.encode(table.result).decode(),
         "changed": table.changed,
+        "clock": clock.written(table.clock),
+        "due": table.clock.due,
     }
 
 
@@ -107,6 +123,7 @@ def seat_rows(table: Table) -> list[dict[str, Any]]:
             "lent": seat.lent,
             "standing": json.dumps(seat.standing),
             "hints": seat.hints,
+            "owner": seat.owner,
         }
         for number, seat in enumerate(table.seats)
     ]
@@ -114,16 +131,31 @@ def seat_rows(table: Table) -> list[dict[str, Any]]:
 
 def seat_from(row: Any) -> Seat:
     secrets, standing = json.loads(row.secrets), json.loads(row.standing)
-    return Seat(row.kind, row.name, row.level, tuple(secrets), row.recovery, row.lent, standing, row.hints)
+    proofs = (tuple(secrets), row.recovery)
+    return Seat(row.kind, row.name, row.level, *proofs, row.lent, standing, row.hints, row.owner)
+
+
+class Hook:
+    """An address that is called when it is somebody's turn."""
+
+    __slots__ = ("base", "failures", "owner", "secret", "url")
+
+    def __init__(self, owner: str, url: str, secret: str, base: str, failures: int) -> None:
+        self.owner = owner
+        self.url = url
+        self.secret = secret  # with which calls are signed
+        self.base = base  # where its owner finds this server
+        self.failures = failures  # turns in a row that could not be told
 
 
 class Kept:
     """What the store holds of a table: everything but the running match, which the hall builds from it."""
 
-    __slots__ = ("have", "moves", "snapshot", "table")
+    __slots__ = ("have", "moves", "snapshot", "table", "term")
 
-    def __init__(self, table: Table, snapshot: str | None, have: int, moves: list[Move]) -> None:
+    def __init__(self, table: Table, term: int, snapshot: str | None, have: int, moves: list[Move]) -> None:
         self.table = table
+        self.term = term  # in which somebody has it, or had it last
         self.snapshot = snapshot
         self.have = have  # how many moves the snapshot has, or the match that was here
         self.moves = moves  # since then
@@ -144,11 +176,17 @@ def table_from(row: Any, seats: dict[str, list[Seat]], options: str | None = Non
     table.by_itself = tuple(json.loads(row.by_itself))
     table.origin = row.origin
     table.rematch = row.rematch
+    table.result = None if row.result is None else msgspec.json.decode(row.result, type=wire.Result)
     table.campaign = row.campaign
     table.place = row.place
     table.created = row.created
     table.changed = row.changed
+    table.clock = clock.read(row.clock)
     return table
+
+
+def options_of(table: Table, packs: dict[str, str]) -> str:
+    return put_away(json.dumps(table.options, ensure_ascii=False), packs)
 
 
 def new_row(table: Table, packs: dict[str, str]) -> dict[str, Any]:
@@ -156,7 +194,7 @@ def new_row(table: Table, packs: dict[str, str]) -> dict[str, Any]:
     return {
         "id": table.id,
         "game": table.game,
-        "options": put_away(json.dumps(table.options, ensure_ascii=False), packs),
+        "options": options_of(table, packs),
         "seed": str(table.seed),
         "seeded": table.seeded,
         "host": table.host,

@@ -31,10 +31,17 @@ tables = sa.Table(
     sa.Column("origin", sa.String(40)),  # the table whose players go on here
     sa.Column("rematch", sa.String(40)),  # the table where these players go on
     sa.Column("campaign", sa.String(40)),  # that it is played for
+    sa.Column("result", sa.Text),  # JSON: how its match ended
     sa.Column("place", sa.String(64)),  # the address that it was opened from, hashed with the server's key
+    sa.Column("clock", sa.Text, nullable=False, server_default="{}"),  # JSON: see Clock
+    sa.Column("due", sa.BigInteger),  # when somebody's time is up, in milliseconds since 1970
+    sa.Column("owner", sa.String(16)),  # the process that has it, if one has: see leases.py
+    sa.Column("term", sa.Integer, nullable=False, server_default="0"),  # one more for each process that takes it
     sa.Column("created", sa.BigInteger, nullable=False),  # milliseconds since 1970
     sa.Column("changed", sa.BigInteger, nullable=False),  # for all to see
+    sa.Index("tables_by_owner", "owner"),
     sa.Index("tables_by_status", "status", "changed"),
+    sa.Index("tables_by_due", "due"),
     sa.Index("tables_by_origin", "origin"),
     sa.Index("tables_by_place", "place"),
 )
@@ -52,6 +59,8 @@ seats = sa.Table(
     sa.Column("lent", sa.Boolean, nullable=False),
     sa.Column("standing", sa.Text, nullable=False),  # JSON: prompt to option
     sa.Column("hints", sa.Integer, nullable=False, server_default="0"),  # how many it has asked for
+    sa.Column("owner", sa.String(64)),  # the hash of the key under which its person is told of turns
+    sa.Index("seats_by_owner", "owner"),
 )
 
 moves = sa.Table(
@@ -74,6 +83,27 @@ talk = sa.Table(
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+gallery = sa.Table(  # the talk of those who watch
+    "gallery",
+    metadata,
+    sa.Column("table", sa.String(40), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+hooks = sa.Table(  # addresses that are called when it is somebody's turn
+    "hooks",
+    metadata,
+    sa.Column("owner", sa.String(64), primary_key=True),
+    sa.Column("url", sa.Text, nullable=False),
+    sa.Column("secret", sa.Text, nullable=False),  # with which calls are signed
+    sa.Column("base", sa.Text, nullable=False),  # where its owner finds this server
+    sa.Column("failures", sa.Integer, nullable=False),  # calls in a row that went wrong
+    sa.Column("at", sa.BigInteger, nullable=False),  # when it was last called, or set
 )
 
 reviews = sa.Table(
@@ -108,6 +138,16 @@ packs = sa.Table(
     sa.Column("digest", sa.String(64), primary_key=True),
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+members = sa.Table(
+    "members",
+    metadata,
+    sa.Column("name", sa.String(16), primary_key=True),
+    sa.Column("address", sa.Text, nullable=False),  # where the others reach it, HOST:PORT
+    sa.Column("until", sa.BigInteger, nullable=False),  # it counts as alive; by the clock of the database, in ms
+    sa.Column("leaving", sa.Boolean, nullable=False),  # it takes no more tables
+    sa.Column("news", sa.Text, nullable=False),  # JSON: what it had to tell the others lately, by its beats
 )
 
 pulse = sa.Table(

@@ -12,6 +12,7 @@ from valtable.engine.match import Match
 from valtable.engine.rules import Rules
 from valtable.server import shared
 from valtable.table import wire
+from valtable.table.clock import Clock
 from valtable.table.people import bot_names, clean_name, hash_recovery, hash_secret, new_recovery, new_secret, unlike
 from valtable.table.problem import Problem
 from valtable.table.table import DEFAULT_LEVEL, OPEN, OVER, Seat, Table
@@ -68,9 +69,10 @@ def give_tastes(table: Table, rules: Rules) -> None:
                 tastes = [*tastes[1:], tastes[0]]
 
 
-def seated(seat: Seat, number: int, key: bytes) -> tuple[Seat, wire.SeatTaken]:
+def seated(seat: Seat, number: int, key: bytes, owner: str | None) -> tuple[Seat, wire.SeatTaken]:
     """The seat with fresh proofs, and the proofs themselves, which are told this once."""
     secret, words = new_secret(), new_recovery()
+    seat.owner = owner
     seat.secrets = (hash_secret(secret),)
     seat.recovery = hash_recovery(words, key)
     return seat, wire.SeatTaken(number, secret, words)
@@ -81,7 +83,10 @@ def change_seat(draft: Table, number: int, kind: str, level: str | None) -> None
     seat = draft.seats[number]
     if draft.status == OVER:
         raise Problem(409, "over", "the game is over")
-    if kind == "open":
+    if kind == "none":
+        need_lobby(draft)
+        del draft.seats[number]
+    elif kind == "open":
         seat.free()
         if draft.status == OPEN:
             seat.name = ""
@@ -105,6 +110,14 @@ def change_seat(draft: Table, number: int, kind: str, level: str | None) -> None
         seat.level = level
 
 
+def need_lobby(draft: Table) -> None:
+    """How a game is set up is the host's to change until it begins; what a campaign sets up is the campaign's."""
+    if draft.status != OPEN:
+        raise Problem(409, "begun", "the game has begun")
+    if draft.campaign is not None:
+        raise Problem(409, "of-campaign", "this table is part of a campaign, which sets it up")
+
+
 def rename(draft: Table) -> None:
     """The match knows its players by the names at the table."""
     if draft.match is not None:
@@ -113,7 +126,7 @@ def rename(draft: Table) -> None:
 
 
 def seats_of_file(
-    match: Match, mine: int, key: bytes, levels: Sequence[str] = (DEFAULT_LEVEL,)
+    match: Match, mine: int, key: bytes, owner: str | None, levels: Sequence[str] = (DEFAULT_LEVEL,)
 ) -> tuple[list[Seat], wire.SeatTaken]:
     """Me in one seat, bots in the others (of these levels in turn, the last for the rest), under the names there."""
     seats: list[Seat] = []
@@ -126,7 +139,7 @@ def seats_of_file(
             name = spare.pop()
         name = unlike(name, [seat.name for seat in seats])
         seats.append(Seat("person", name) if number == mine else Seat("bot", name, wanted.pop(0)))
-    _, proof = seated(seats[mine], mine, key)
+    _, proof = seated(seats[mine], mine, key, owner)
     return seats, proof
 
 
@@ -148,6 +161,7 @@ def again(table: Table, host: str, options: dict[str, Any] | None = None) -> Tab
     fresh.campaign = table.campaign
     fresh.title = table.title
     fresh.hints = table.hints
+    fresh.clock = Clock(table.clock.pace, table.clock.at_zero)
     fresh.origin = table.id
     fresh.begin_if_full(begin)
     return fresh

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
+import functools
 import gc
 import logging
 import os
@@ -13,20 +15,21 @@ import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from types import FrameType
 from typing import Any, Final
 
 import msgspec
 import uvicorn
 from asyncpg import PostgresError
+from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
 from valtable.engine.errors import ValtableError
 from valtable.server import logs
 from valtable.server.app import create_app
 from valtable.server.gate import protocols
-from valtable.server.settings import PORT, Settings
+from valtable.server.settings import ANYWHERE, PORT, Settings, outward
 
 KEEP: Final = 75  # seconds that an idle HTTP connection is kept: a player thinks longer than uvicorn's five
 GARBAGE: Final = (50_000, 20, 50)  # states are trees: looking for cycles among them as often as usual costs a quarter
@@ -35,7 +38,6 @@ PATIENCE: Final = 3  # seconds that a stopping server gives to answers under way
 AT_LAST: Final = 4.5  # seconds after which it ends in any case
 TRIES: Final = 100  # ports tried when none was asked for
 STORE_ERRORS: Final = (OSError, SQLAlchemyError, PostgresError)
-ANYWHERE: Final = ("0.0.0.0", "::", "")
 
 Tell = Callable[..., None]  # says a message of the command line: tell("serve-address", address=...)
 
@@ -51,12 +53,14 @@ def serve(settings: Settings, port: int | None, browser: bool, tell: Tell) -> No
         settings = msgspec.structs.replace(settings, port=listener.getsockname()[1])
         logs.set_up()
         try:
-            app = Watched(create_app(settings))
+            inside = create_app(settings)
+            app = Watched(inside)
         except (ValueError, SQLAlchemyError) as error:
             raise ServeError(in_one_line(error, settings)) from error
-        config = configure(app, settings)
+        config = configure(inside, settings, app)
         try:
-            Server(config, lambda: announce(settings, browser, tell)).run(sockets=[listener])
+            ready = functools.partial(announce, settings, browser, tell)
+            Server(config, ready, inside.state.hall.hand_over).run(sockets=[listener])
         except SystemExit as end:  # how uvicorn gives up before it has started
             if not isinstance(app.failure, (*STORE_ERRORS, ValtableError, ValueError)):
                 logs.get().error("the server could not start", exc_info=app.failure)
@@ -64,11 +68,12 @@ def serve(settings: Settings, port: int | None, browser: bool, tell: Tell) -> No
     tell("serve-stopped")
 
 
-def configure(app: Any, settings: Settings) -> uvicorn.Config:
-    """How the app is served."""
+def configure(app: Litestar, settings: Settings, outside: Any = None) -> uvicorn.Config:
+    """How the app is served, with what may be around it."""
     return uvicorn.Config(
-        app,
-        **protocols(settings.connections),
+        outside or app,
+        **protocols(settings.connections, app.state.relay),
+        proxy_headers=False,  # the app does that itself, when it knows who is asking
         ws_max_size=65536,
         ws_per_message_deflate=False,  # a fifth of the time of an answer, and 46 KB of memory a connection
         access_log=False,
@@ -115,10 +120,14 @@ def in_one_line(error: BaseException, settings: Settings) -> str:
 class Server(uvicorn.Server):
     """uvicorn's, which says when it is ready, and to whom a signal is a wish and no accident."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], leave: Callable[[], Coroutine[Any, Any, None]]
+    ) -> None:
         super().__init__(config)
         self.ready = ready
+        self.leave = leave  # what is to be done before it stops
         self.ending = False
+        self.loop: asyncio.AbstractEventLoop | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         log = logging.getLogger("uvicorn.error")
@@ -131,13 +140,23 @@ class Server(uvicorn.Server):
             gc.freeze()  # what is here now stays
             gc.set_threshold(*GARBAGE)
             sys.setswitchinterval(SWITCH)
+            self.loop = asyncio.get_running_loop()
             self.ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        super().handle_exit(sig, frame)
-        if not self.ending:
-            self.ending = True
+        first, self.ending = not self.ending, True
+        if first:
             threading.Thread(target=end_at_last, daemon=True).start()
+        if first and self.loop is not None:
+            self.loop.call_soon_threadsafe(self.loop.create_task, self.end(sig, frame))
+        else:
+            super().handle_exit(sig, frame)
+
+    async def end(self, sig: int, frame: FrameType | None) -> None:
+        try:
+            await self.leave()
+        finally:
+            super().handle_exit(sig, frame)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -216,7 +235,7 @@ def announce(settings: Settings, browser: bool, tell: Tell) -> None:
 
 def address_of(settings: Settings) -> str:
     """What to type into a browser."""
-    host = _outward() if settings.host in ANYWHERE else settings.host
+    host = outward() if settings.host in ANYWHERE else settings.host
     return f"http://{f'[{host}]' if ':' in host else host}:{settings.port}/"
 
 
@@ -229,14 +248,3 @@ def has_display() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def _outward() -> str:
-    """This machine's address in its network: the one it would talk to the outside from. Nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            found: Any = probe.getsockname()[0]
-        except OSError:
-            return "127.0.0.1"
-    return str(found)

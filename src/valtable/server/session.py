@@ -17,7 +17,7 @@ from litestar.middleware.session.base import SessionMiddleware
 from litestar.middleware.session.client_side import ClientSideSessionBackend, CookieBackendConfig
 from litestar.types import Message, ScopeSession
 
-from valtable.table.people import Person, clean_name, hash_secret
+from valtable.table.people import Person, clean_name, hash_secret, new_secret
 from valtable.table.problem import Problem
 from valtable.table.table import Table
 from valtable.text import LANGUAGES
@@ -128,6 +128,16 @@ def forget_seat(session: dict[str, Any], table: str, seat: int) -> None:
     held.pop(str(seat), None)
     if not held:
         session.get("seats", {}).pop(table, None)
+
+
+def owner(session: dict[str, Any]) -> str:
+    """The hash of the key under which this browser's person is told of turns; it proves no seat."""
+    return hash_secret(feed_key(session))
+
+
+def feed_key(session: dict[str, Any]) -> str:
+    """The key itself, made when it is first wanted."""
+    return str(session.setdefault("feed", new_secret()))
 
 
 def remember_host(session: dict[str, Any], table: str, secret: str) -> None:

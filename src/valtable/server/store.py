@@ -1,7 +1,8 @@
 """Where tables are kept: SQLite by default, PostgreSQL by its address. Every change is one transaction.
 
-A table is a snapshot of its match and the moves since. Each change carries the version it was made from; who finds
-another version in the store has lost a race, and nothing of that change is written.
+A table is a snapshot of its match and the moves since. Each change carries the version it was made from, and the term
+of the process that made it (`leases.py`); who finds another one in the store has lost a race, and nothing of that
+change is written.
 """
 
 from __future__ import annotations
@@ -14,16 +15,16 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from valtable.server import database, news, packs, schema
+from valtable.server import database, packs, schema
 from valtable.server.campaigns import KeptCampaign, kept_from
-from valtable.server.news import Heard, Pointed
-from valtable.server.rows import Change, Kept, seat_from, table_from
+from valtable.server.rows import Change, Hook, Kept, seat_from, table_from
 from valtable.server.settings import Settings
 from valtable.server.trouble import told
 from valtable.table.problem import Problem
@@ -38,44 +39,38 @@ Job = Callable[[sa.Connection], bool]
 
 CHANGING: Final = (
     *("title", "public", "hints", "status", "version", "seen"),
-    *("moves", "asked", "by_itself", "rematch", "changed"),
+    *("moves", "asked", "by_itself", "rematch", "changed", "clock", "due"),
 )
-SNAPSHOT: Final = ("snapshot", "snapshot_moves")
+SOMETIMES: Final = ("options", "snapshot", "snapshot_moves")
 
 
+@cache
 def _update(*columns: str) -> sa.Update:
-    """A table's row, if it still has the version that is known. Made once: to make it costs more than to run it."""
-    known = (schema.tables.c.id == sa.bindparam("this_table"), schema.tables.c.version == sa.bindparam("this_version"))
+    """A table's row, if it is still as it is known. Made once: to make it costs more than to run it."""
+    known = (
+        schema.tables.c.id == sa.bindparam("this_table"),
+        schema.tables.c.version == sa.bindparam("this_version"),
+        schema.tables.c.term == sa.bindparam("this_term"),
+    )
     return schema.tables.update().where(*known).values({column: sa.bindparam(column) for column in columns})
 
 
-UPDATE: Final = _update(*CHANGING)
-UPDATE_ALL: Final = _update(*CHANGING, *SNAPSHOT)
 INSERT_MOVES: Final = schema.moves.insert()
-
-
-def nobody(_table: str, _version: int) -> None:
-    """Whoever does not care what other processes change."""
-
-
-def nobody_cares(_table: str, _seat: int, _thing: str) -> None:
-    """Whoever does not care what is pointed at."""
+AUTOMATIC: Final = sa.exists().where(  # a bot sits there
+    schema.seats.c.table == schema.tables.c.id, sa.or_(schema.seats.c.kind == "bot", schema.seats.c.lent)
+)
 
 
 class Store:
-    """The database, opened. `heard(table, version)` is called when another process has changed a table, and
-    `pointed(table, seat, thing)` when somebody points at something there."""
+    """The database, opened."""
 
-    def __init__(self, settings: Settings, heard: Heard = nobody, pointed: Pointed = nobody_cares) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.data = settings.data
         self.address = database.address_of(settings)
         self.shared = database.is_shared(self.address)
         self.file = Path(self.address.database) if not self.shared and self.address.database else None
         self.engine: AsyncEngine = database.engine_of(self.address)
         self.writer: sa.Engine | None = None if self.shared else database.writer_of(self.address)
-        self.heard = heard
-        self.pointed = pointed
-        self.name = secrets.token_hex(4)  # of this process, among those that share the database
         self.waiting: list[tuple[Job, asyncio.Future[bool]]] = []
         self.something = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
@@ -87,9 +82,7 @@ class Store:
         if self.file is not None:
             os.close(os.open(self.file, os.O_RDWR | os.O_CREAT, 0o600))  # nobody else's to read
         await database.migrate(self.engine, self.file)
-        if self.shared:
-            self.tasks.append(asyncio.create_task(news.listen(self.address, self.name, self.heard, self.pointed)))
-        else:
+        if not self.shared:
             self.tasks.append(asyncio.create_task(self._write()))
 
     async def close(self) -> None:
@@ -181,15 +174,21 @@ class Store:
 
     def _put(self, connection: sa.Connection, change: Change) -> bool:
         """Put the rows in, if the table still has the version that the change was made from."""
-        if change.packs and (change.new or "snapshot" in change.row):
+        if change.packs and (change.new or "snapshot" in change.row or "options" in change.row):
             packs.keep(connection, change.packs, change.row["changed"])
         if change.new:
             if change.turn is not None and not change.turn.put(connection):
                 return False
             connection.execute(schema.tables.insert(), change.row)
         else:
-            known = {**change.row, "this_table": change.table, "this_version": change.before}
-            if connection.execute(UPDATE_ALL if "snapshot" in known else UPDATE, known).rowcount != 1:
+            known = {
+                **change.row,
+                "this_table": change.table,
+                "this_version": change.before,
+                "this_term": change.term,
+            }
+            update = _update(*CHANGING, *[name for name in SOMETIMES if name in known])
+            if connection.execute(update, known).rowcount != 1:
                 return False
         if change.seats:
             if not change.new:
@@ -199,20 +198,15 @@ class Store:
             connection.execute(INSERT_MOVES, change.moves)
         if change.talk:
             connection.execute(schema.talk.insert(), change.talk)
+        if change.gallery:  # anybody may speak there: no more is kept than is shown
+            last, lines = change.last_heard, schema.gallery.c
+            connection.execute(schema.gallery.insert(), change.gallery)
+            connection.execute(schema.gallery.delete().where(lines.table == change.table, lines.n <= last - TALK_KEPT))
         if change.ending is not None:
             change.ending.put(connection)
         if change.successor is not None:
             self._put(connection, change.successor)
-        if self.shared:
-            news.tell(connection, change.table, change.row["version"], self.name)
         return True
-
-    async def tell_pointing(self, table: str, seat: int, thing: str) -> None:
-        """Tell the other processes what somebody points at; nothing of it is written down."""
-        if self.shared:
-            with told():
-                async with self.engine.begin() as connection:
-                    await connection.run_sync(news.tell_pointing, table, seat, thing, self.name)
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -246,12 +240,26 @@ class Store:
                 .limit(TALK_KEPT)
             )
             table.talk = tuple(reversed([Said(line.n, line.seat, line.name, line.text, line.at) for line in lines]))
+            watching = await connection.execute(
+                sa.select(schema.gallery).where(schema.gallery.c.table == id).order_by(schema.gallery.c.n)
+            )
+            table.gallery = tuple(Said(line.n, None, line.name, line.text, line.at) for line in watching)
             if have is not None and row.snapshot_moves <= have <= row.moves:
-                return Kept(table, None, have, await self._moves(connection, id, have))
+                return Kept(table, row.term, None, have, await self._moves(connection, id, have))
             snapshot = await connection.execute(sa.select(schema.tables.c.snapshot).where(schema.tables.c.id == id))
             (text,) = await connection.run_sync(packs.bring_back, [snapshot.scalar_one()])
             since = row.snapshot_moves
-            return Kept(table, text, since, await self._moves(connection, id, since))
+            return Kept(table, row.term, text, since, await self._moves(connection, id, since))
+
+    async def glance(self, id: str) -> tuple[Table, list[int]] | None:
+        """The table without its match, and the seats it waits for."""
+        wanted = [column for column in schema.tables.c if column.name != "snapshot"]
+        async with self.reading() as connection:
+            row = (await connection.execute(sa.select(*wanted).where(schema.tables.c.id == id))).first()
+            if row is None:
+                return None
+            (options,) = await connection.run_sync(packs.bring_back, [row.options])
+            return table_from(row, await self._seats(connection, [id]), options), json.loads(row.asked)
 
     async def _moves(self, connection: AsyncConnection, id: str, n: int) -> list[Move]:
         rows = await connection.execute(
@@ -307,23 +315,55 @@ class Store:
         """The tables open to all where somebody is still missing."""
         return await self.listed(sa.and_(schema.tables.c.public, schema.tables.c.status == "open"), most)
 
-    async def under_way(self, since: int, most: int) -> list[str]:
+    async def under_way(self, since: int, most: int, *where: sa.ColumnElement[bool]) -> list[str]:
         """The tables being played that were touched since then and where a bot sits."""
-        automatic = sa.exists().where(
-            schema.seats.c.table == schema.tables.c.id, sa.or_(schema.seats.c.kind == "bot", schema.seats.c.lent)
-        )
+        late = schema.tables.c.clock.contains('"late"')  # somebody's time is up
         query = (
             sa.select(schema.tables.c.id)
-            .where(schema.tables.c.status == "playing", schema.tables.c.changed >= since, automatic)
+            .where(schema.tables.c.status == "playing", schema.tables.c.changed >= since, *where)
+            .where(sa.or_(AUTOMATIC, late))
             .order_by(schema.tables.c.changed.desc())
             .limit(most)
         )
         async with self.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
+    async def overdue(self, at: int, most: int) -> list[str]:
+        """The tables at which somebody's time was up by then."""
+        query = sa.select(schema.tables.c.id).where(schema.tables.c.due <= at).order_by(schema.tables.c.due).limit(most)
+        async with self.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def stop_timer(self, id: str) -> None:
+        """Nobody's time is counted at that table any more."""
+
+        def stop(connection: sa.Connection) -> bool:
+            connection.execute(schema.tables.update().where(schema.tables.c.id == id).values(due=None))
+            return True
+
+        await self.write(stop)
+
+    async def next_due(self) -> int | None:
+        """When somebody's time will be up next."""
+        async with self.reading() as connection:
+            found: int | None = (await connection.execute(sa.select(sa.func.min(schema.tables.c.due)))).scalar_one()
+            return found
+
     async def tables_of(self, place: str) -> int:
         """How many tables are kept for a place."""
         query = sa.select(sa.func.count()).select_from(schema.tables).where(schema.tables.c.place == place)
+        async with self.reading() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def bot_tables_of(self, place: str, since: int, besides: str) -> int:
+        """At how many tables of a place, that one left aside, bots play and something has happened since then."""
+        tables = schema.tables.c
+        query = (
+            sa.select(sa.func.count())
+            .select_from(schema.tables)
+            .where(tables.place == place, tables.status != "over", tables.changed >= since, tables.id != besides)
+            .where(AUTOMATIC)
+        )
         async with self.reading() as connection:
             return int((await connection.execute(query)).scalar_one())
 
@@ -369,6 +409,55 @@ class Store:
                 return counted, int(size.scalar_one())
         files = [] if self.file is None else [self.file, self.file.with_name(self.file.name + "-wal")]
         return counted, sum(file.stat().st_size for file in files if file.exists())
+
+    # --- being told of turns -----------------------------------------------------------------------------------------
+
+    async def owned(self, owner: str, most: int) -> list[tuple[Table, list[int]]]:
+        """The tables being played at which whoever this is has a seat."""
+        theirs = sa.select(schema.seats.c.table).where(schema.seats.c.owner == owner)
+        return await self.listed(sa.and_(schema.tables.c.id.in_(theirs), schema.tables.c.status == "playing"), most)
+
+    async def hook(self, owner: str) -> Hook | None:
+        async with self.reading() as connection:
+            query = sa.select(schema.hooks).where(schema.hooks.c.owner == owner)
+            row = (await connection.execute(query)).first()
+        return None if row is None else Hook(row.owner, row.url, row.secret, row.base, row.failures)
+
+    async def hook_owners(self, most_failures: int) -> list[str]:
+        """Who wants to be called, and can be."""
+        query = sa.select(schema.hooks.c.owner).where(schema.hooks.c.failures < most_failures)
+        async with self.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def put_hook(self, hook: Hook) -> None:
+        row = {"owner": hook.owner, "url": hook.url, "secret": hook.secret, "base": hook.base, "failures": 0}
+
+        def put(connection: sa.Connection) -> bool:
+            connection.execute(schema.hooks.delete().where(schema.hooks.c.owner == hook.owner))
+            connection.execute(schema.hooks.insert().values(**row, at=now()))
+            return True
+
+        await self.write(put)
+
+    async def drop_hook(self, owner: str) -> None:
+        await self._change_hook(schema.hooks.delete().where(schema.hooks.c.owner == owner))
+
+    async def move_hook(self, owner: str, to: str) -> None:
+        await self._change_hook(schema.hooks.update().where(schema.hooks.c.owner == owner).values(owner=to))
+
+    async def hook_called(self, owner: str, well: bool) -> None:
+        """It was called; who cannot be reached again and again is called no more."""
+        failures = sa.literal(0) if well else schema.hooks.c.failures + 1
+        await self._change_hook(
+            schema.hooks.update().where(schema.hooks.c.owner == owner).values(failures=failures, at=now())
+        )
+
+    async def _change_hook(self, change: sa.Delete | sa.Update) -> None:
+        def do(connection: sa.Connection) -> bool:
+            connection.execute(change)
+            return True
+
+        await self.write(do)
 
     # --- campaigns ---------------------------------------------------------------------------------------------------
 

@@ -16,15 +16,22 @@ from valtable.table.table import Table, now
 
 def count(before: Table, after: Table) -> None:
     """Count a change for all who can see it, and note the time if everybody can."""
+    if len(before.seats) != len(after.seats):  # other seats, other numbers: to all it is newer than anything before
+        newest = max(before.seen_by(eyes) for eyes in (*range(len(before.seats)), None))
+        after.seen = (newest + 1,) * (len(after.seats) + 1)
+        after.changed = now()
+        return
     everybody = in_the_open(before) != in_the_open(after)
     movers = {move.seat for move in after.new_moves}
     compare = None if everybody else Compared(before, after)
     seen = []
+    new = False
     for eyes in (*range(len(after.seats)), None):
         new = compare is None or eyes in movers or compare.differ(eyes)
-        seen.append(before.seen_by(eyes) + new)
+        heard = bool(after.new_gallery) and bool(after.heard(eyes))  # which is not for all to see
+        seen.append(before.seen_by(eyes) + (new or heard))
     after.seen = tuple(seen)
-    if after.seen_by(None) > before.seen_by(None):
+    if new:
         after.changed = now()
 
 
@@ -32,7 +39,9 @@ def in_the_open(table: Table) -> tuple[Any, ...]:
     """What anybody may know of a table, but for its match."""
     seats = [(seat.kind, seat.name, seat.level, seat.lent, seat.secrets, seat.hints) for seat in table.seats]
     said = table.talk[-1].n if table.talk else None
-    return table.title, table.public, table.hints, table.status, table.rematch, table.asked, seats, said
+    clock = (table.clock.pace, table.clock.at_zero, table.clock.late, table.clock.due)
+    facts = (table.title, table.public, table.hints, table.status, table.rematch, table.asked)
+    return *facts, table.options, seats, said, clock
 
 
 class Compared:

@@ -12,12 +12,13 @@ from __future__ import annotations
 import marshal
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from itertools import count
 from sys import intern
 from typing import Any, Final
 
 import msgspec
 
-from valtable.engine.board import Node
+from valtable.engine.board import Draw, Node
 from valtable.engine.message import Message
 
 
@@ -32,6 +33,8 @@ ENCODER: Final = msgspec.json.Encoder(enc_hook=_plain)
 MARSHAL: Final = 2  # this version writes equal values equally, shared or not
 KEPT: Final = 1000  # parts of boards
 WITHIN: Final = "/"  # in a name: a place, not an id
+NUMBERS: Final = count(1)  # of parts
+NOTHING: Final = b"{}"
 
 Key = tuple[Callable[..., Node], object, bytes]  # what draws a part, with which pack, and the facts
 
@@ -39,17 +42,30 @@ Key = tuple[Callable[..., Node], object, bytes]  # what draws a part, with which
 Row = tuple[bytes, bytes, tuple[str, ...]]
 Rows = dict[str, Row]
 
+ROWS: Final[dict[Row, Row]] = {}
+MOST_ROWS: Final = 20_000
+
+
+def known(row: Row) -> Row:
+    """The same row, as it was made before: there are many boards, and few things to say of most nodes."""
+    if len(ROWS) >= MOST_ROWS:
+        ROWS.clear()
+    return ROWS.setdefault(row, row)
+
 
 class Part:
     """A part of boards that was drawn before."""
 
-    __slots__ = ("_text", "name", "rows")
+    __slots__ = ("_after", "_news", "_text", "name", "number", "rows")
 
     def __init__(self, node: Node) -> None:
+        self.number = next(NUMBERS)  # of all parts that were ever drawn
         self.name = intern(node.id)
         self.rows: Rows = {}
         lay(node, self.name, self.rows, {})
         self._text = b""
+        self._after = 0  # which part was there before, when it was last asked what is new
+        self._news = b""
 
     @property
     def text(self) -> bytes:
@@ -57,6 +73,15 @@ class Part:
         if not self._text:
             self._text = tree(self.name, self.rows, {})
         return self._text
+
+    def since(self, before: Part | None) -> bytes:
+        """The nodes that are not as they were, as they travel. Several people had the same before, and have it now."""
+        if before is None:
+            return compared(self.rows, {})
+        if self._after != before.number:
+            self._news = compared(self.rows, before.rows)
+            self._after = before.number
+        return self._news
 
 
 class Parts:
@@ -92,28 +117,54 @@ PARTS: Final = Parts(KEPT)
 
 class Drawn:
     """The parts of one table's boards as they are drawn now and as they were before: most are the same. Those that are
-    new here may have been drawn at another table."""
+    new here may have been drawn at another table.
 
-    __slots__ = ("before", "now")
+    All boards of a moment are drawn in the same order, and of most parts they have the same facts: so these are first
+    compared with those of the board before, at the same place.
+    """
+
+    __slots__ = ("_facts", "_next", "before", "now")
 
     def __init__(self) -> None:
-        self.now: dict[Key, Node] = {}
-        self.before: dict[Key, Node] = {}
+        self.now: dict[Key, tuple[Key, Node]] = {}
+        self.before: dict[Key, tuple[Key, Node]] = {}
+        self._facts: list[tuple[Callable[..., Node], tuple[Any, ...], Node]] = []  # of the last board, in their order
+        self._next = 0
 
     def turn(self) -> None:
         """The table has changed."""
+        self._facts = []
         if self.now:
             self.now, self.before = {}, self.now
 
+    def forget(self) -> None:
+        """Everybody has looked: all that is needed for the next boards is these parts."""
+        self._facts = []
+        self.before = {}
+
+    def begin(self) -> Draw:
+        """Of the next board the first part comes next."""
+        self._next = 0
+        return self.draw
+
     def draw(self, make: Callable[..., Node], pack: object, *facts: Any) -> Node:
+        place, self._next = self._next, self._next + 1
+        known = self._facts
+        if place < len(known):
+            other, same, node = known[place]
+            if other is make and same == facts:
+                return node
         key = (make, pack, marshal.dumps(facts, MARSHAL))
-        node = self.now.get(key)
-        if node is None:
-            node = self.before.get(key)
-            if node is None:
-                node = PARTS.find(key, facts)
-            self.now[key] = node
-        return node
+        kept = self.now.get(key)
+        if kept is None:
+            kept = self.before.get(key) or (key, PARTS.find(key, facts))
+            self.now[kept[0]] = kept  # the old key, and not its equal
+        found = kept[1]
+        if place < len(known):
+            known[place] = (make, facts, found)
+        else:
+            known.append((make, facts, found))
+        return found
 
 
 class Sheet:
@@ -137,18 +188,19 @@ class Sheet:
         for rows in (self.rows, *(part.rows for part in self.parts.values())):
             yield from (name for name in rows if WITHIN not in name)
 
-    def since(self, before: Sheet | None) -> dict[str, msgspec.Raw]:
-        """The nodes that are not as they were; without a sheet of before, all of them."""
-        changed: dict[str, msgspec.Raw] = {}
-        _compare(self.rows, {} if before is None else before.rows, changed)
+    def since(self, before: Sheet | None) -> bytes:
+        """The nodes that are not as they were, by name, as JSON; without a sheet of before, all of them."""
+        pieces = [compared(self.rows, {} if before is None else before.rows)]
         for name, part in self.parts.items():
             was = None if before is None else before.parts.get(name)
             if was is not part:
-                _compare(part.rows, {} if was is None else was.rows, changed)
-        return changed
+                pieces.append(part.since(was))
+        return b"{" + b",".join([piece for piece in pieces if piece]) + b"}"
 
 
-def _compare(now: Rows, before: Rows, changed: dict[str, msgspec.Raw]) -> None:
+def compared(now: Rows, before: Rows) -> bytes:
+    """The nodes that are not as they were, each with its name, as JSON that is not enclosed."""
+    changed: list[bytes] = []
     for name, row in now.items():
         was = before.get(name)
         if was == row:
@@ -166,7 +218,8 @@ def _compare(now: Rows, before: Rows, changed: dict[str, msgspec.Raw]) -> None:
                 text += b'"facts":' + (facts or b"{}")
             if was[2] != children:
                 text += (b',"children":' if len(text) > 1 else b'"children":') + ENCODER.encode(children)
-        changed[name] = msgspec.Raw(text + b"}")
+        changed.append(ENCODER.encode(name) + b":" + text + b"}")
+    return b",".join(changed)
 
 
 def lay(node: Node, name: str, rows: Rows, parts: dict[str, Part]) -> None:
@@ -175,9 +228,10 @@ def lay(node: Node, name: str, rows: Rows, parts: dict[str, Part]) -> None:
     if node.id != name and node.id:
         head += b',"id":' + ENCODER.encode(node.id)
     facts = ENCODER.encode(node.facts) if node.facts else b""
-    rows[name] = (head, facts, ())
     if not node.children:
+        rows[name] = known((head, facts, ()))
         return
+    rows[name] = (head, facts, ())  # its name is taken
     names: list[str] = []
     for place, child in enumerate(node.children):
         part: Part | None = child.text
@@ -191,7 +245,7 @@ def lay(node: Node, name: str, rows: Rows, parts: dict[str, Part]) -> None:
         called = intern(called)
         names.append(called)
         lay(child, called, rows, parts)
-    rows[name] = (head, facts, tuple(names))
+    rows[name] = known((head, facts, tuple(names)))
 
 
 def titled(kind: str, title: Message | None) -> bytes:

@@ -125,21 +125,6 @@ def spoken(event: Event) -> wire.Message:
     return event.message.data()
 
 
-def news_of(table: Table, log: Log, eyes: int | None) -> wire.News | None:
-    """The same in fewer words; nothing when it is as it was."""
-    had = log.length
-    stay, news = log.go_on(table.match, eyes)
-    if table.match is None or (not news and stay == had):
-        return None
-    anchor, by_itself = table.match.rules.event_anchor, table.by_itself
-    lines: list[wire.Told] = []
-    for n, event in news:
-        args = msgspec.Raw((event.text or ENCODER.encode(plain(event.args)).decode()).encode())
-        why = anchor(event.kind)
-        lines.append(wire.Told(event.kind, args, "" if why == event.kind else why, n in by_itself))
-    return wire.News(stay, lines)
-
-
 def talk_from(talk: Sequence[Said], have: int, last: int) -> wire.TalkFrom:
     """The lines after the one numbered `last`, for somebody who has `have` lines."""
     if not talk or talk[-1].n <= last:
@@ -156,6 +141,7 @@ def state(
     online: set[int],
     log: Log | None = None,
     talk: wire.TalkFrom | None = None,
+    gallery: wire.TalkFrom | None = None,
 ) -> wire.State:
     """The whole state, or with the log and the talk from where somebody is."""
     match = table.match
@@ -173,17 +159,32 @@ def state(
         standing={} if eyes is None else table.seats[eyes].standing,
         log=log_from(table, log or Log(), eyes),
         talk=talk or talk_from(table.talk, 0, -1),
+        gallery=gallery or talk_from(table.heard(eyes), 0, -1),
         score=None if sight is None else sight.score,
     )
 
 
-class Outside:
-    """What anybody may know of a table from outside, as it is now: made once for all who are told."""
+class News:
+    """What is new from outside, and of the log, to all who were told the same before."""
 
-    __slots__ = ("_news", "facts", "seats")
+    __slots__ = ("facts", "lines", "lost", "seats")
+
+    def __init__(
+        self, facts: Facts, seats: SeatFacts, lost: list[Event] | None, lines: list[tuple[Event, bytes]]
+    ) -> None:
+        self.facts = facts
+        self.seats = seats
+        self.lost = lost  # events that they were told and that are not so any more, the last ones; None: all of them
+        self.lines = lines  # events that are new, as they travel
+
+
+class Outside:
+    """What anybody may know of a table from outside, and the end of its log, as it is now: for all who are told."""
+
+    __slots__ = ("_after", "_news", "events", "facts", "proofs", "seats", "settled")
 
     def __init__(self, table: Table, asked: list[int], online: set[int]) -> None:
-        self.facts: dict[str, Any] = {
+        self.facts: Facts = {
             "id": table.id,
             "title": table.title,
             "game": table.game,
@@ -196,8 +197,12 @@ class Outside:
             "changed": when(table.changed),
             "rematch": table.rematch,
             "campaign": table.campaign,
+            "result": table.result,
+            "pace": table.clock.pace,
+            "at_zero": table.clock.at_zero,
+            "due": None if table.clock.due is None else when(table.clock.due),
         }
-        self.seats: list[dict[str, Any]] = [
+        self.seats: list[Facts] = [
             {
                 "seat": number,
                 "kind": seat.kind,
@@ -206,25 +211,55 @@ class Outside:
                 "online": number in online,
                 "asked": number in asked,
                 "lent": seat.lent,
+                "late": number in table.clock.late,
                 "hints": seat.hints,
             }
             for number, seat in enumerate(table.seats)
         ]
-        self._news: tuple[Outside | None, tuple[Facts, SeatFacts]] | None = None
+        self.proofs = (
+            table.host,
+            *[seat.secrets for seat in table.seats],
+        )  # while they are the same, all is whose it was
+        match = table.match
+        self.settled = 0 if match is None else match.settled  # events that no undo can reach
+        self.events: list[Event] = [] if match is None else match.events_since(self.settled)  # those after them
+        self._after: Outside | None = None
+        self._news: News | None = None
 
-    def since(self, before: Outside | None) -> tuple[Facts, SeatFacts]:
-        """What is not as it was. All who were told the same before are told the same now."""
-        if self._news is None or self._news[0] is not before:
-            facts = self.facts if before is None else differing(self.facts, before.facts)
-            seats: SeatFacts = {}
-            for number, seat in enumerate(self.seats):
-                changed = seat if before is None else differing(seat, before.seats[number])
-                if changed:
-                    seats[number] = changed
+    def since(self, before: Outside | None, table: Table) -> News:
+        """What is not as it was; this is how the table looks now."""
+        if self._news is None or self._after is not before:
+            self._news = self._compare(before, table)
+            self._after = before
             if before is not None:
-                before._news = None  # else each would hold on to all that were before it
-            self._news = (before, (facts, seats))
-        return self._news[1]
+                before._after = before._news = None  # else each would hold on to all that were before it
+        return self._news
+
+    def _compare(self, before: Outside | None, table: Table) -> News:
+        facts = self.facts if before is None else differing(self.facts, before.facts)
+        seats: SeatFacts = {}
+        for number, seat in enumerate(self.seats):
+            changed = seat if before is None else differing(seat, before.seats[number])
+            if changed:
+                seats[number] = changed
+        match = table.match
+        if match is None:
+            return News(facts, seats, None, [])
+        start, lost = 0, None
+        if before is not None and before.settled <= self.settled:  # else it is not the match that it was
+            same = common(before.events, match.events_since(before.settled))
+            start, lost = before.settled + same, before.events[same:]
+        lines: list[tuple[Event, bytes]] = []
+        for n, event in enumerate(match.events_since(start), start):
+            why = match.rules.event_anchor(event.kind)
+            told = wire.Told(event.kind, args_of(event), "" if why == event.kind else why, n in table.by_itself)
+            lines.append((event, ENCODER.encode(told)))
+        return News(facts, seats, lost, lines)
+
+
+def args_of(event: Event) -> msgspec.Raw:
+    """What an event says, as JSON; of a packed one that is written already."""
+    return msgspec.Raw(event.text.encode() or ENCODER.encode(plain(event.args)))
 
 
 def differing(now: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:

@@ -17,7 +17,10 @@ from valtable.engine.events import Event
 from valtable.engine.match import Match
 from valtable.engine.message import player_name
 from valtable.engine.question import Question
+from valtable.engine.score import TeamScore
 from valtable.engine.script import RAISE_HAND
+from valtable.table import wire
+from valtable.table.clock import Clock
 from valtable.table.people import Person
 from valtable.table.problem import Problem
 
@@ -41,7 +44,7 @@ def now() -> int:
 class Seat:
     """One place at the table."""
 
-    __slots__ = ("hints", "kind", "lent", "level", "name", "recovery", "secrets", "standing")
+    __slots__ = ("hints", "kind", "lent", "level", "name", "owner", "recovery", "secrets", "standing")
 
     def __init__(
         self,
@@ -53,6 +56,7 @@ class Seat:
         lent: bool = False,
         standing: dict[str, str] | None = None,
         hints: int = 0,
+        owner: str | None = None,
     ) -> None:
         self.kind = kind  # "person", "bot" or "open"
         self.name = name
@@ -62,10 +66,11 @@ class Seat:
         self.lent = lent
         self.standing: dict[str, str] = standing if standing is not None else {}
         self.hints = hints  # that it has asked for
+        self.owner = owner  # the hash of the key under which its person is told of turns
 
     def copy(self) -> Seat:
         proofs = (self.secrets, self.recovery)
-        return Seat(self.kind, self.name, self.level, *proofs, self.lent, dict(self.standing), self.hints)
+        return Seat(self.kind, self.name, self.level, *proofs, self.lent, dict(self.standing), self.hints, self.owner)
 
     @property
     def automatic(self) -> bool:
@@ -84,6 +89,7 @@ class Seat:
         self.lent = False
         self.standing = {}
         self.hints = 0
+        self.owner = None
 
 
 class Move:
@@ -100,7 +106,7 @@ class Move:
 
 
 class Said:
-    """One line of table talk."""
+    """One line of table talk; without a seat it is a spectator's."""
 
     __slots__ = ("at", "n", "name", "seat", "text")
 
@@ -141,7 +147,10 @@ class Table:
         self.snapshot_moves = 0
         self.mended = False  # the match is not what the store has: the next change writes it down whole
         self.talk: tuple[Said, ...] = ()  # the latest lines
+        self.gallery: tuple[Said, ...] = ()  # the same of those who watch: players hear it when the game is over
+        self.clock = Clock()
         self.origin: str | None = None
+        self.result: wire.Result | None = None  # of a match that is over
         self.rematch: str | None = None
         self.campaign: str | None = None  # that it is played for
         self.place: str | None = None  # the address that it was opened from, hashed
@@ -150,7 +159,9 @@ class Table:
         # What is new on this copy.
         self.new_moves: list[Move] = []
         self.new_talk: list[Said] = []
+        self.new_gallery: list[Said] = []
         self.touched = False  # the row itself
+        self.refitted = False  # its options
         self.reseated = False  # a seat
         self.successor: Table | None = None  # a new table where these people go on
         self.ended = False  # the match
@@ -168,14 +179,15 @@ class Table:
         """What was new on this copy is written down."""
         self.new_moves = []
         self.new_talk = []
-        self.touched = self.reseated = False
+        self.new_gallery = []
+        self.touched = self.refitted = self.reseated = False
         self.successor = None
         self.ended = False
         self.turn = None
 
     @property
     def dirty(self) -> bool:
-        return bool(self.new_moves or self.new_talk or self.touched or self.reseated)
+        return bool(self.new_moves or self.new_talk or self.new_gallery or self.touched or self.reseated)
 
     def seen_by(self, eyes: int | None) -> int:
         """How many changes these eyes could see (None: a spectator's). To them it is the table's version."""
@@ -185,6 +197,10 @@ class Table:
     def asked(self) -> list[int]:
         """The seats that the table waits for."""
         return [] if self.match is None else [question.seat for question in self.match.questions]
+
+    def by_bot(self, seat: int) -> bool:
+        """Whether a bot answers for that seat now."""
+        return self.seats[seat].automatic or seat in self.clock.late
 
     # --- who is who --------------------------------------------------------------------------------------------------
 
@@ -218,6 +234,7 @@ class Table:
             return
         self.match = start(self)
         self.status = OVER if self.match.over else PLAYING
+        self.result = result_of(self.match, self.moves)
         self.touched = True
 
     def go_on_at(self, fresh: Table) -> bool:
@@ -285,6 +302,23 @@ class Table:
             self.__dict__.update(tried.__dict__)
         return False
 
+    def pay(self, seat: int) -> list[wire.Paid]:
+        """Make the payments that seat is asked for now, one after the other, the usual way.
+
+        One that could not be taken back is left to the player, and ends it: how to pay stays their decision.
+        """
+        made: list[wire.Paid] = []
+        while len(made) < AT_ONCE:
+            question = self.question(seat)
+            with self.rules_at_work():
+                usual = self.playing().usual(seat)
+            if question is None or usual is None:
+                break
+            made.append(wire.Paid(self.given(seat), question.prompt, question.message.data(), usual.data()))
+            self._play(seat, usual.id, False)
+            self.answer_standing()
+        return made
+
     def raise_hand(self, seat: int) -> None:
         """That seat wants to be asked at the next moment at which something may be used."""
         with self.rules_at_work():
@@ -299,12 +333,18 @@ class Table:
         for _ in range(AT_ONCE):
             for question in () if self.match is None else self.match.questions:
                 seat = self.seats[question.seat]
-                option = None if seat.automatic else seat.standing.get(question.prompt)
+                option = None if self.by_bot(question.seat) else seat.standing.get(question.prompt)
                 if option is not None and question.option(option) is not None:
                     self._play(question.seat, option, True)
                     break
             else:
                 return
+
+    def undo_to(self, seat: int, n: int) -> None:
+        """Take that seat's last answer back, and as far as that can be those before it, down to so many answers."""
+        self.undo(seat)
+        while self.given(seat) > n and self.playing().can_undo(seat):
+            self.undo(seat)
 
     def undo(self, seat: int) -> None:
         """Take that seat's last answer back. A standing answer that gave it is switched off."""
@@ -331,6 +371,7 @@ class Table:
         match.compact()
         self.match = match
         self.status = OVER if match.over else PLAYING
+        self.result = result_of(match, self.moves)
         if mended:
             self.mended = True
             self.moves += 1  # so that another process, which may play by other rules, does not take its match for this
@@ -340,6 +381,15 @@ class Table:
         line = Said(self.talk[-1].n + 1 if self.talk else 0, seat, self.seats[seat].name, text, now())
         self.talk = (*self.talk[-TALK_KEPT + 1 :], line)
         self.new_talk.append(line)
+
+    def say_watching(self, name: str, text: str) -> None:
+        line = Said(self.gallery[-1].n + 1 if self.gallery else 0, None, name, text, now())
+        self.gallery = (*self.gallery[-TALK_KEPT + 1 :], line)
+        self.new_gallery.append(line)
+
+    def heard(self, eyes: int | None) -> tuple[Said, ...]:
+        """What these eyes may read of the spectators' talk: players nothing, as long as they play."""
+        return () if eyes is not None and self.status == PLAYING else self.gallery
 
     def _play(self, seat: int, option: str, automatic: bool) -> None:
         assert self.match is not None
@@ -356,11 +406,20 @@ class Table:
             self.by_itself = (*self.by_itself, told)
         if twin.over:
             self.status = OVER
+            self.result = result_of(twin, self.moves)
             self.ended = True
 
     def _note(self, seat: int, option: str | None, automatic: bool) -> None:
         self.moves += 1
         self.new_moves.append(Move(self.moves, seat, option, automatic, now()))
+
+
+def result_of(match: Match, moves: int) -> wire.Result | None:
+    """How a match ended, if it has, after so many moves at its table."""
+    score = match.score
+    if score is None:
+        return None
+    return wire.Result(score.totals, score.winners, isinstance(score, TeamScore), moves >= len(match.history))
 
 
 def common(before: Sequence[Event], after: Sequence[Event]) -> int:

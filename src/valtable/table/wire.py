@@ -31,6 +31,7 @@ class Seat(Struct):
     online: bool
     asked: bool
     lent: bool
+    late: bool
     hints: int
 
 
@@ -53,8 +54,19 @@ class Said(Struct):
     at: str
 
 
+class Result(Struct):
+    """How a match ended: what each seat had, and who won. Of a team the totals are 1 or 0. `whole`: it was played at
+    this table from its deal, and not opened from a file or gone on with for practice."""
+
+    totals: list[int]
+    winners: list[int]
+    team: bool
+    whole: bool
+
+
 class TableInfo(Struct):
-    """A table from outside."""
+    """A table from outside. `pace`: seconds for a turn (0: any time); `due`: when the time of those who are waited for
+    is up; `at_zero`: a bot then answers for them this once, or has their seat until they take it back."""
 
     id: str
     title: str
@@ -70,6 +82,10 @@ class TableInfo(Struct):
     changed: str
     rematch: str | None
     campaign: str | None
+    result: Result | None
+    pace: int
+    at_zero: Literal["answer", "lend"]
+    due: str | None
 
 
 class Undo(Struct):
@@ -94,7 +110,8 @@ class TalkFrom(Struct, rename={"from_": "from"}):
 
 
 class State(Struct):
-    """A table as one pair of eyes sees it.
+    """A table as one pair of eyes sees it. `gallery` is the spectators' talk, which players hear before and after the
+    game, not while they play.
 
     `version` counts the changes that these eyes could see. `position` and `length` count everybody's answers, also the
     secret ones: they are there only when the match is over.
@@ -112,6 +129,7 @@ class State(Struct):
     standing: dict[str, str]
     log: LogFrom
     talk: TalkFrom
+    gallery: TalkFrom
     score: Any
 
 
@@ -157,13 +175,14 @@ class Change(Struct, omit_defaults=True):
     position: int | UnsetType | None = UNSET
     length: int | UnsetType | None = UNSET
     root: str | UnsetType | None = UNSET
-    nodes: dict[str, Any] = {}
+    nodes: Any = UNSET
     question: Any = UNSET
     undo: Undo | UnsetType = UNSET
     hand: bool | UnsetType = UNSET
     standing: dict[str, str] | UnsetType = UNSET
-    log: News | UnsetType = UNSET
+    log: Any = UNSET
     talk: TalkFrom | UnsetType = UNSET
+    gallery: TalkFrom | UnsetType = UNSET
     score: Any = UNSET
 
 
@@ -262,11 +281,22 @@ class TableMade(Struct):
     seats: list[SeatTaken]
 
 
-class Answered(Struct):
-    """What became of an answer. `confirm`: nothing was changed, since there would be no way back; send no `check`."""
+class Paid(Struct):
+    """A payment that was made the usual way, without a question: it was the answer `n` of its seat to this question."""
+
+    n: int
+    prompt: str
+    message: Message
+    option: Any
+
+
+class Answered(Struct, omit_defaults=True):
+    """What became of an answer. `confirm`: nothing was changed, since there would be no way back; send no `check`.
+    `paid` are the payments that followed it by themselves."""
 
     version: int
     confirm: bool
+    paid: list[Paid] = []
 
 
 class Changed(Struct):
@@ -301,6 +331,23 @@ class Hint(Struct):
     n: int
     prompt: str
     advice: list[Advice]
+
+
+class TurnMark(Struct):
+    """A turn of a finished match: it begins after `at` answers, is turn `n` as the game counts, and that seat's.
+    `points` are what everybody would have had if the game had ended there; none where a team wins or loses together."""
+
+    at: int
+    n: int
+    seat: int | None
+    points: list[int]
+
+
+class Course(Struct):
+    """The turns of a finished match; the last mark is its end."""
+
+    length: int
+    marks: list[TurnMark]
 
 
 class ReviewStatus(Struct):
@@ -341,15 +388,18 @@ class SeatWanted(Struct, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A new table."""
+    """A new table. With `lesson` the game itself says who else plays, with which options and with which seed."""
 
     game: Id
-    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=12)]
+    seats: Annotated[list[SeatWanted], Meta(max_length=12)] = []
     options: dict[str, Any] = {}
     public: bool = False
     hints: bool | None = None
     title: Name = ""
+    pace: Number = 0
+    at_zero: Literal["answer", "lend"] = "answer"
     campaign: bool = False
+    lesson: bool = False
     seed: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
 
 
@@ -385,9 +435,9 @@ class Sit(Struct, forbid_unknown_fields=True):
 
 
 class SeatChange(Struct, forbid_unknown_fields=True):
-    """What the host does with a seat."""
+    """What the host does with a seat; `none` takes it away, before the game begins."""
 
-    kind: Literal["bot", "person", "open"]
+    kind: Literal["bot", "person", "open", "none"]
     level: Id | None = None
 
 
@@ -398,21 +448,27 @@ class Words(Struct, forbid_unknown_fields=True):
 
 
 class TableChange(Struct, forbid_unknown_fields=True):
-    """What the host changes on a table."""
+    """What the host changes on a table; `options` (those that are to be others; `null`: as the game has it), `pace` and
+    `at_zero` before the game begins."""
 
     public: bool | None = None
     hints: bool | None = None
     title: Name | None = None
+    options: dict[str, Any] | None = None
+    pace: Number | None = None
+    at_zero: Literal["answer", "lend"] | None = None
 
 
 class Answer(Struct, forbid_unknown_fields=True):
-    """An answer. `n` and `prompt` say which question it is for, so that a late one is noticed."""
+    """An answer. `n` and `prompt` say which question it is for, so that a late one is noticed. `usual`: the payments
+    that follow it are made the usual way, as long as each of them could be taken back."""
 
     seat: Number
     n: Number
     prompt: Id
     option: Id
     check: bool = False
+    usual: bool = False
 
 
 class HintWanted(Struct, forbid_unknown_fields=True):
@@ -433,9 +489,16 @@ class Practice(Struct, forbid_unknown_fields=True):
 
 
 class Mine(Struct, forbid_unknown_fields=True):
-    """For which seat: whose last answer is taken back, or who raises a hand."""
+    """For which seat: who raises a hand."""
 
     seat: Number
+
+
+class TakeBack(Struct, forbid_unknown_fields=True):
+    """Whose last answer is taken back. `n`: also those before it, as far as that can be, down to so many answers."""
+
+    seat: Number
+    n: Number | None = None
 
 
 class Standing(Struct, forbid_unknown_fields=True):
@@ -446,10 +509,10 @@ class Standing(Struct, forbid_unknown_fields=True):
 
 
 class Talk(Struct, forbid_unknown_fields=True):
-    """Something said at the table."""
+    """Something said at the table; without a seat among those who watch."""
 
-    seat: Number
     text: Text
+    seat: Number | None = None
 
 
 class Point(Struct, forbid_unknown_fields=True):
@@ -506,12 +569,13 @@ class ChangeSent(Struct, tag_field="type", tag="change", omit_defaults=True):
     after: int = 0
 
 
-class AnsweredSent(Struct, tag_field="type", tag="answered"):
+class AnsweredSent(Struct, tag_field="type", tag="answered", omit_defaults=True):
     """What became of the answer with this id: it is committed, or (`confirm`) nothing was changed."""
 
     id: int
     version: int
     confirm: bool
+    paid: list[Paid] = []
 
 
 class Refused(Struct, tag_field="type", tag="refused"):

@@ -7,6 +7,7 @@ from typing import Final
 
 COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "undo": ("u", "undo", "a", "annuler"),
+    "change": ("x", "change", "changer"),
     "log": ("l", "log", "j", "journal"),
     "why": ("w", "why", "?", "?why", "p", "pourquoi"),
     "card": ("c", "card", "carte"),

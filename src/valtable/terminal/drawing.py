@@ -302,16 +302,30 @@ class Drawing:
         """A row on one line, with its name before it; longer ones go on below."""
         items = [self.item(child, with_text=False) for child in node.children] or [self.item(node, with_text=False)]
         head = Text(self.title(node), style="bold") if node.children else Text()
-        return self.flow(head, items, "  ")
+        return self.flow(head, [*items, *self.scale(node)], "  ")
+
+    def scale(self, node: Node) -> list[Text]:
+        """What the parts of a track are worth, and what it costs to go beyond them."""
+        said: list[Text] = []
+        for fact, words in (("heads", "track-heads"), ("gates", "track-gates")):
+            marks = node.facts.get(fact, [])
+            at = "/".join(str(cell) for cell, _, _ in marks)
+            amounts = "/".join(self.brief.amount(of, n) for _, n, of in marks)
+            said += [Text(self.ui(words, at=at, amount=amounts), "dim")] if marks else []
+        return said
 
     def run_on(self, rows: list[Node]) -> list[Text]:
         """Several rows after each other, where lines are dear."""
         items: list[Text] = []
         for row in rows[1:]:
             items.extend(
-                [Text("·", "dim"), Text(self.title(row), "bold"), *[self.item(n, False) for n in row.children]]
+                [
+                    *[Text("·", "dim"), Text(self.title(row), "bold")],
+                    *[self.item(n, False) for n in row.children],
+                    *self.scale(row),
+                ]
             )
-        first = [self.item(child, False) for child in rows[0].children]
+        first = [*[self.item(child, False) for child in rows[0].children], *self.scale(rows[0])]
         return self.flow(Text(self.title(rows[0]), "bold"), [*first, *items], "  ")
 
     def item(self, node: Node, with_text: bool) -> Text:
@@ -326,6 +340,11 @@ class Drawing:
             text.append(f"{name} {done}/{end} ")
             text.append("■" * min(done, end), "red")
             text.append("□" * max(0, end - done), "dim")
+        elif node.kind == "track" and self.tight and any("seat" in child.facts for child in node.children):
+            text.append(self.brief.short.get(str(facts.get("of")), name))
+            for child in node.children:  # everybody's, by their colours and in the order of the seats
+                text.append(" " if child is node.children[0] else "·")
+                text.append(str(child.facts["value"]), f"bold {SEATS[child.facts['seat'] % len(SEATS)]}")
         elif node.kind in ("meter", "track") and self.tight and str(facts.get("of")) in self.common:
             text.append_text(self.brief.colour(Text(self.brief.amount(str(facts["of"]), facts["value"]))))
         elif node.kind in ("meter", "track"):

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Final
 
 from valtable.engine.errors import SetupError
+from valtable.engine.info import GameInfo
+from valtable.guide import Pictures
 
 HEADING: Final = re.compile(r"^(#+)\s+(.*?)\s*(?:\{#([\w-]+)\})?\s*$")
 
 
-def sections(folder: Path, language: str) -> dict[str, str]:
-    """Each anchor with its section as Markdown, in the order of the guide; what comes before the first is under ""."""
-    lines = (folder / f"guide.{language}.md").read_text(encoding="utf-8").splitlines()
+def sections(info: GameInfo, language: str) -> dict[str, str]:
+    """Each anchor with its section as Markdown, in the order of the guide; what comes before the first is under "".
+
+    Its pictures are words here.
+    """
+    text = (info.folder / f"guide.{language}.md").read_text(encoding="utf-8")
+    lines = Pictures(info, language).in_words(text).splitlines()
     found: dict[str, list[str]] = {"": []}
     anchor = ""
     for line in lines:
@@ -27,14 +32,14 @@ def sections(folder: Path, language: str) -> dict[str, str]:
     return {name: "\n".join(text).strip() + "\n" for name, text in found.items()}
 
 
-def whole(folder: Path, language: str) -> str:
+def whole(info: GameInfo, language: str) -> str:
     """The guide without its anchors."""
-    return "\n".join(sections(folder, language).values())
+    return "\n".join(sections(info, language).values())
 
 
-def section(folder: Path, language: str, anchor: str) -> str:
+def section(info: GameInfo, language: str, anchor: str) -> str:
     """One section; a SetupError lists the anchors there are."""
-    found = sections(folder, language)
+    found = sections(info, language)
     if not anchor or anchor not in found:
         there = ", ".join(name for name in found if name)
         raise SetupError(f"the guide has no section {anchor!r}; there are: {there}")

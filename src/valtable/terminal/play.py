@@ -18,7 +18,7 @@ from valtable.engine.board import Node, thing_of, things
 from valtable.engine.events import TAKEN_BACK
 from valtable.engine.match import Match
 from valtable.engine.message import Message
-from valtable.engine.question import Question
+from valtable.engine.question import Option, Question
 from valtable.engine.script import RAISE_HAND
 from valtable.terminal import guide, leaves, screen, store, teaching
 from valtable.terminal.commands import understand
@@ -35,6 +35,17 @@ RECALL: Final = 8  # events that somebody who comes back to a match is told agai
 
 class Left(Exception):
     """Somebody has got up; the match is saved."""
+
+
+class Paid:
+    """Payments that were made without a question, after that seat's last answer."""
+
+    __slots__ = ("n", "said", "seat")
+
+    def __init__(self, seat: int, n: int, said: str) -> None:
+        self.seat = seat
+        self.n = n
+        self.said = said
 
 
 class Play:
@@ -54,12 +65,14 @@ class Play:
         self.console = console
         self.delay = delay
         self.read = read
-        self.speaker = speaker_for(match, saved.language)
+        people = [seat for seat, name in enumerate(saved.seats) if name == HUMAN]
+        self.speaker = speaker_for(match, saved.language, people[0] if len(people) == 1 else None)
         self.hand_over = hand_over and saved.seats.count(HUMAN) > 1
         self.bots: dict[int, Any] = {}
         for seat, name in enumerate(saved.seats):
             if name != HUMAN:
                 self.bots[seat] = bots.seat_bot(name, match.seed * 31 + seat + len(match.history), match.rules)
+        self.paid: Paid | None = None  # after the last answer
         self.person = -1  # the seat of whoever sits before the screen
         self.told = {seat: self.recalled(seat) for seat in range(match.players)}
         self.told_all = len(self.public())
@@ -94,6 +107,15 @@ class Play:
     def answer(self, seat: int, option: str) -> None:
         self.match.answer(seat, option)
         self.save()
+
+    def pay(self, seat: int) -> None:
+        """Make the payments that follow an answer the usual way, where they can be taken back, and say so."""
+        made: list[tuple[Question, Option]] = []
+        while (question := self.match.question(seat)) is not None and (usual := self.match.usual(seat)) is not None:
+            made.append((question, usual))
+            self.answer(seat, usual.id)
+        if made:
+            self.paid = Paid(seat, len(made), self.speaker.paid(made))
 
     def save(self) -> None:
         try:
@@ -157,7 +179,10 @@ class Play:
             if id in steps:
                 path = steps[id]
             elif id:
+                self.paid = None
                 self.answer(question.seat, id)
+                if question.usual is None:
+                    self.pay(question.seat)
                 return
             elif path:
                 path = path[:-1]
@@ -175,7 +200,14 @@ class Play:
             if typed.option is not None:
                 return ids[typed.option]
             if typed.command == "undo":
-                if path or self.undo(question.seat):
+                paid = self.paid_by(question.seat)
+                if path or self.undo(question.seat, 1 if paid is None else paid.n + 1):
+                    return ""
+            elif typed.command == "change":
+                paid = self.paid_by(question.seat)
+                if paid is None:
+                    self.say("nothing-paid")
+                elif self.undo(question.seat, paid.n):
                     return ""
             elif typed.command == "raise":
                 if self.raise_hand(typed.rest, question.seat):
@@ -200,12 +232,20 @@ class Play:
 
         return name
 
-    def undo(self, seat: int) -> bool:
+    def paid_by(self, seat: int) -> Paid | None:
+        """What was paid for that seat after its last answer, as long as nothing came after it."""
+        return self.paid if self.paid is not None and self.paid.seat == seat else None
+
+    def undo(self, seat: int, n: int = 1) -> bool:
+        """Take that seat's last answer back, and those before it, so many in all, as far as that can be."""
         refusal = self.match.undo_refusal(seat)
         if refusal is not None:
             self.print(Text(self.speaker.say(Message("undo-" + refusal))))
             return False
-        self.match.undo(seat)
+        self.paid = None
+        for _ in range(n):
+            if self.match.can_undo(seat):
+                self.match.undo(seat)
         self.save()
         for each in self.told:
             self.told[each] = min(self.told[each], len(self.events(each)))
@@ -231,7 +271,7 @@ class Play:
             for line in screen.news_lines(self.speaker, self.events(seat), width):
                 self.print(line)
         elif command == "why":
-            text = guide.section(self.match.info.folder, self.saved.language, question.anchor)
+            text = guide.section(self.match.info, self.saved.language, question.anchor)
             self.print(Markdown(text))
         elif command == "card":
             self.card(rest, question)
@@ -326,6 +366,9 @@ class Play:
         fresh, older = events[self.told[seat] :], events[: self.told[seat]][-RECALL:]
         named = self.saved.seats.count(HUMAN) > 1
         keys = wrap(Text(self.ui("keys"), "dim"), self.console.width)
+        paid = self.paid_by(seat)
+        if paid is not None:
+            keys = [*wrap(Text(self.ui("paid", what=paid.said), "green"), self.console.width), *keys]
         if self.console.is_terminal:
             height = self.console.height - 1 - len(keys)
             lines = fitting_page(self.speaker, drawing, question, fresh, older, named, height)

@@ -26,6 +26,12 @@ undo-chance = That cannot be undone: chance has spoken since.
 undo-revealed = That cannot be undone: a hidden card has been revealed since.
 undo-other-player = That cannot be undone: another player has acted since.
 
+## Payments that were made without a question
+
+paid = Paid: { $ways }
+paid-for = { $card }, paid: { $ways }
+paid-times = { $n } times { $way }
+
 ## Why a thing cannot be chosen
 
 why-lack = You lack { $what }.
@@ -101,6 +107,8 @@ pack-nothing = nothing
 ## The board in letters
 
 ui-label = { $name }:
+ui-track-heads = from { $at } on: { $amount }
+ui-track-gates = beyond { $at }: { $amount }
 ui-mine = you
 ui-first = first player
 ui-private = secret
@@ -119,6 +127,7 @@ ui-help = **Answer** with the number of an option (1 to { $n }), or with the beg
 
     - `i` (idea) shows the three best options, as the strongest bot sees them
     - `u` takes your last answer back, where that is still possible
+    - `x` lets you pay otherwise, after something was paid for you the usual way
     - `w` (why?) opens the rules of this question
     - `c NAME` or `c NUMBER` shows a card in full
     - `b` shows everybody's boards in full
@@ -133,6 +142,8 @@ ui-percent = { $n }%
 ui-hint = Good ways on, with your chance to win after each:
 ui-hint-then = then: { $line }
 ui-read-on = Press Enter to read on.
+ui-paid = ✓ { $what } (x: pay otherwise, u: undo it all)
+ui-nothing-paid = Nothing was paid for you just now.
 ui-which = I cannot tell what you mean: type a number from 1 to { $n }, or h for help.
 ui-nothing-typed = Type a number from 1 to { $n } to choose; Enter alone chooses nothing.
 ui-more-news = … type l to read what happened before.
@@ -313,3 +324,9 @@ ui-bot-adept = Has played hundreds of thousands of games, and answers at once.
 ui-bot-master = As experienced, and thinks each decision through for up to a second.
 ui-bot-greedy = Looks one move ahead and takes what pays best.
 ui-bot-random = Answers by the toss of a coin.
+
+## The feed of turns
+ui-feed-title = Valtable: my turns
+ui-feed-turn = Your turn: { $title }
+ui-feed-about = { $game }. { $player } is asked; at the table: { $others }.
+ui-feed-about-due = { $game }. { $player } is asked until { $due }; at the table: { $others }.

@@ -26,6 +26,12 @@ undo-chance = Impossible de revenir en arrière : le hasard a parlé depuis.
 undo-revealed = Impossible de revenir en arrière : une carte cachée a été révélée depuis.
 undo-other-player = Impossible de revenir en arrière : un autre joueur a agi depuis.
 
+## Les paiements faits sans question
+
+paid = Payé : { $ways }
+paid-for = { $card }, payé : { $ways }
+paid-times = { $n } fois { $way }
+
 ## Pourquoi une chose ne peut pas être choisie
 
 why-lack = Il vous manque { $what }.
@@ -101,6 +107,8 @@ pack-nothing = rien
 ## The board in letters
 
 ui-label = { $name } :
+ui-track-heads = à partir de { $at } : { $amount }
+ui-track-gates = au-delà de { $at } : { $amount }
 ui-mine = vous
 ui-first = premier joueur
 ui-private = secret
@@ -119,6 +127,7 @@ ui-help = **Répondez** par le numéro d’une option (1 à { $n }) ou par le d�
 
     - `i` (idée) montre les trois meilleures options, telles que les voit le robot le plus fort
     - `a` annule votre dernière réponse, quand c’est encore possible
+    - `x` permet de payer autrement, après un paiement fait pour vous de la façon habituelle
     - `p` (pourquoi ?) ouvre la règle de cette question
     - `c NOM` ou `c NUMÉRO` montre une carte en entier
     - `b` montre tous les plateaux en entier
@@ -133,6 +142,8 @@ ui-percent = { $n } %
 ui-hint = De bonnes façons de continuer, avec vos chances de gagner après chacune :
 ui-hint-then = puis : { $line }
 ui-read-on = Appuyez sur Entrée pour continuer.
+ui-paid = ✓ { $what } (x : payer autrement, a : tout annuler)
+ui-nothing-paid = Rien n’a été payé pour vous à l’instant.
 ui-which = Je ne comprends pas : tapez un numéro de 1 à { $n }, ou h pour l’aide.
 ui-nothing-typed = Tapez un numéro de 1 à { $n } pour choisir ; Entrée seule ne choisit rien.
 ui-more-news = … tapez j pour lire ce qui précède.
@@ -313,3 +324,9 @@ ui-bot-adept = A joué des centaines de milliers de parties et répond aussitôt
 ui-bot-master = Aussi expérimenté, et réfléchit jusqu’à une seconde à chaque décision.
 ui-bot-greedy = Regarde un coup d’avance et prend ce qui rapporte le plus.
 ui-bot-random = Répond à pile ou face.
+
+## Le flux des tours
+ui-feed-title = Valtable : mes tours
+ui-feed-turn = À vous de jouer : { $title }
+ui-feed-about = { $game }. C’est à { $player } ; à la table : { $others }.
+ui-feed-about-due = { $game }. C’est à { $player }, jusqu’à { $due } ; à la table : { $others }.

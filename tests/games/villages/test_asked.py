@@ -124,6 +124,6 @@ def test_the_price_stands_on_what_may_be_followed() -> None:
     assert villages().following("harvest", 1).says("follow-harvest")[1] == "Follow: draw 1 card"
     assert villages().following("tax", 1).says("follow-tax")[1] == "Follow: draw 1 card"
     people = villages().with_village(1, "outpost", "shrine").with_row("paladin", "monk").following("recruit", 1)
-    assert people.says("follow-recruit")[0] == "Recruit: will you follow for 2 gold, and with whom?"
+    assert people.says("follow-recruit")[0] == "Recruit: will you follow for 2 gold with the Paladin?"
     led = villages(1).with_village(0, "outpost", "hideout", "shrine").with_row("paladin", "rogue").lead("recruit")
     assert led.says("recruit")[0] == "Which adventurer will you recruit for 2 gold?"

@@ -1,12 +1,26 @@
 // What can be done at a table: the page around it gives these to whatever draws it (the table, or the text mode).
-import type { Hint, Message } from "../wire";
+import type { ReadonlySignal } from "@preact/signals";
+import type { Hint, Message, Paid } from "../wire";
 
 /** What came of an answer. "confirm": it was only tried, and cannot be taken back; ask, then answer with `confirmed`. */
 export type Answered = "done" | "confirm" | "refused";
 
+/** Payments that were made the usual way after an answer of mine, without a question. */
+export interface PaidNow {
+  seat: number;
+  /** How many answers this seat had given before that answer. */
+  before: number;
+  made: readonly Paid[];
+}
+
 export interface Actions {
   answer(option: string, confirmed?: boolean): Promise<Answered>;
+  /** Takes the last answer back, with the payments that followed it by themselves. */
   undo(): Promise<void>;
+  /** The payments that followed my last answer, as long as they can be changed. */
+  paid?: ReadonlySignal<PaidNow | null>;
+  /** Takes these payments back, but not the answer before them. */
+  change?(): Promise<void>;
   /** Asks to be asked at the next moment at which something may be used. */
   raiseHand(): Promise<void>;
   /** Always answers this prompt so; null ends it. */

@@ -10,7 +10,7 @@ const PAUSES = [300, 700, 1500, 3000]; // before the first, second ... try, in m
 const QUIET = 20_000; // a ping after that much silence
 const PATIENCE = 8_000; // and its answer within this
 const ANSWERED = 20_000; // ms after which nobody waits for the reply to an answer any more
-const FINAL = new Set(["no-such-table", "table-broken", "not-your-seat"]); // problems that do not pass
+const FINAL = new Set(["no-such-table", "table-broken", "rules-failed", "not-your-seat"]); // problems that do not pass
 
 export type Status = "connecting" | "live" | "lost";
 export interface Live {

@@ -4,7 +4,7 @@ import type { BoardNode, Change, ChangeSent, Event, Named, State, Told } from ".
 
 const NOTHING: State = {
   version: 0,
-  table: { id: "", title: "", game: "", options: {}, status: "open", public: false, hints: false, seeded: false, host: false, seats: [], created: "", changed: "", rematch: null, campaign: null },
+  table: { id: "", title: "", game: "", options: {}, status: "open", public: false, hints: false, seeded: false, host: false, seats: [], created: "", changed: "", rematch: null, campaign: null, result: null, pace: 0, at_zero: "answer", due: null },
   seat: null,
   position: null,
   length: null,
@@ -15,6 +15,7 @@ const NOTHING: State = {
   standing: {},
   log: { from: 0, events: [] },
   talk: { from: 0, said: [] },
+  gallery: { from: 0, said: [] },
   score: null,
 };
 
@@ -47,12 +48,13 @@ export class Mirror {
   }
 
   private applied(known: State, change: Change): State {
-    const { table, seats, root, nodes, log, talk, ...plain } = change;
+    const { table, seats, root, nodes, log, talk, gallery, ...plain } = change;
     const next: State = { ...known, ...plain };
     if (table || seats) next.table = { ...known.table, ...table, seats: [...known.table.seats] };
     for (const [number, facts] of Object.entries(seats ?? {})) next.table.seats[Number(number)] = { ...next.table.seats[Number(number)], ...facts } as State["table"]["seats"][number];
     if (log) next.log = { from: 0, events: [...known.log.events.slice(0, log.from), ...log.events.map(spoken)] };
     if (talk) next.talk = { from: 0, said: [...known.talk.said.slice(0, talk.from), ...talk.said] };
+    if (gallery) next.gallery = { from: 0, said: [...known.gallery.said.slice(0, gallery.from), ...gallery.said] };
     if (root !== undefined) this.root = root;
     if (root !== undefined || nodes) next.board = this.board(nodes ?? {});
     return next;

@@ -4,6 +4,9 @@ import { effect, type Signal, signal } from "@preact/signals";
 export type Language = "en" | "fr";
 export type Theme = "auto" | "day" | "night";
 export type Motion = "auto" | "full" | "none";
+/** How fast the deeds of others are shown; `step`: one at each press. */
+export type Pace = "slow" | "normal" | "quick" | "step";
+export const PACES: readonly Pace[] = ["slow", "normal", "quick", "step"];
 export const LANGUAGES: readonly Language[] = ["en", "fr"];
 
 function read(name: string, storage: () => Storage): string | null {
@@ -52,9 +55,14 @@ function browserLanguage(): Language {
 export const language = oneOf<Language>("language", LANGUAGES, browserLanguage());
 export const theme = oneOf<Theme>("theme", ["auto", "day", "night"], "auto");
 export const motion = oneOf<Motion>("motion", ["auto", "full", "none"], "auto");
+export const pace = oneOf<Pace>("pace", PACES, "normal");
 export const sound = onOff("sound", false);
 export const confirmTurn = onOff("confirm", false);
+/** Payments are made the usual way, and can be changed afterwards. */
+export const payUsual = onOff("usual", true);
 export const muted = onOff("muted", false);
+/** Tells of my turns by the browser's notifications; it asks before it is switched on. */
+export const alerts = onOff("alerts", false);
 /**
  * The table as headed lists and buttons. An address with `?text` is read so, and with it those one goes to from there
  * (router.ts carries it along); an address without it is as this tab was told in the settings.

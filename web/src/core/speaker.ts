@@ -4,6 +4,7 @@
 //   .verb, .rest   the message is "verb rest"; in a list the verb is not said again when the part before has the same
 //   .after         how the message follows `$before`, the parts before it in a list, when a plain "and" will not do
 //   .ARGUMENT      how that argument is put in: a list as `and` (the default) or `or`, a message as `rest`
+//   .you           what it says to the `player` whose deed it tells; .you-ARGUMENT: to another player whom it names
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Arg, Message, Option, Question, Setting } from "../wire";
 
@@ -23,6 +24,8 @@ const MARK = /([\ue000-\uf8ff])/u;
 export class Speaker {
   readonly language: string;
   readonly players: readonly string[];
+  /** The seat of whoever reads it, who is "you". */
+  readonly reader: number | null;
   private readonly bundle: FluentBundle;
   private readonly names: Record<string, string>;
   private readonly badges: Record<string, unknown>;
@@ -33,12 +36,14 @@ export class Speaker {
     names: Record<string, string> = {}, // data of a card pack: looked up, never read as Fluent
     players: readonly string[] = [],
     badges: Record<string, unknown> = {},
+    reader: number | null = null,
   ) {
     this.language = bundle.locales[0] ?? "en";
     this.bundle = bundle;
     this.names = names;
     this.players = players;
     this.badges = badges;
+    this.reader = reader;
   }
 
   /** The message in words. */
@@ -59,7 +64,8 @@ export class Speaker {
         return this.mark({ kind: "amount", n, of, text: this.plainly(() => this.say(message)) });
       }
     }
-    return this.form(message, "", this.args(message));
+    const form = "only" in args && this.hasAttribute(message, "one") ? "one" : this.toReader(message);
+    return this.form(message, form, this.args(message));
   }
 
   /** The message as pieces: plain words, and what a page may draw (amounts, players, cards). */
@@ -170,6 +176,16 @@ export class Speaker {
     return whole;
   }
 
+  /** The attribute that speaks to the reader, where the message names them and has one. */
+  private toReader(message: Message): string {
+    if (this.reader === null) return "";
+    for (const [name, value] of Object.entries(message[1] ?? {})) {
+      const attribute = name === "player" ? "you" : `you-${name}`;
+      if (seatOf(value) === this.reader && this.hasAttribute(message, attribute)) return attribute;
+    }
+    return "";
+  }
+
   private hasAttribute(message: Message, attribute: string): boolean {
     return this.bundle.getMessage(message[0])?.attributes[attribute] !== undefined;
   }
@@ -257,6 +273,13 @@ function strong(text: string): Rich[] {
     .split("**")
     .map((part, i): Rich => (i % 2 ? { kind: "strong", text: part } : part))
     .filter((part) => part !== "");
+}
+
+/** The seat of the player that an argument names. */
+export function seatOf(value: Arg | undefined): number | null {
+  const name = value && typeof value === "object" && "message" in value ? value.message : null;
+  const seat = name?.[0] === "player-name" ? name[1]?.["seat"] : null;
+  return typeof seat === "number" ? seat : null;
 }
 
 function messageOf(value: Arg): Message {

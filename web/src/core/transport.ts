@@ -1,6 +1,9 @@
 // How the page reaches its tables, wherever they are. Today that is the server that it came from; another way (a table that
 // is kept in this very browser) need only be another Transport.
 
+import { answered, unanswered } from "./away";
+import { heardTime } from "./time";
+
 export interface Reply {
   ok: boolean;
   status: number;
@@ -31,7 +34,19 @@ export const server: Transport = {
       signal: AbortSignal.timeout(PATIENCE),
     };
     if (body !== undefined) init.body = body;
-    const response = await fetch("/api" + path, init);
+    const sent = Date.now();
+    let response: Response;
+    try {
+      response = await fetch("/api" + path, init);
+    } catch (error) {
+      unanswered();
+      throw error;
+    }
+    if (response.headers.has("x-valtable-kept") || response.status === 502 || response.status === 504) unanswered();
+    else {
+      answered();
+      heardTime(response.headers.get("date"), sent);
+    }
     const text = await response.text(); // it may break off half-way
     return { ok: response.ok, status: response.status, statusText: response.statusText, text };
   },

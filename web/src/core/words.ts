@@ -109,9 +109,9 @@ function named(args: PageArgs): PageArgs {
   return known ? { ...args, option: speakerOf(String(args.game)).say([id]) } : args;
 }
 
-/** A speaker for one game and the people at its table. Its words must be loaded (`loadKit` does it). */
-export function speakerFor(kit: Kit, players: readonly string[] = []): Speaker {
-  return new Speaker(bundle(kit.game.name), kit.names[language.value], players, kit.badges);
+/** A speaker for one game and the people at its table, who speaks to one of them. Its words must be loaded (`loadKit` does it). */
+export function speakerFor(kit: Kit, players: readonly string[] = [], reader: number | null = null): Speaker {
+  return new Speaker(bundle(kit.game.name), kit.names[language.value], players, kit.badges, reader);
 }
 
 /** A speaker for a game of which only the words are loaded. */
@@ -120,7 +120,7 @@ export const speakerOf = (game: string): Speaker => new Speaker(bundle(game));
 // --- numbers and times -----------------------------------------------------------------------------------------------
 
 /** The reader's own kind of the language, where the browser names one: en-GB writes times otherwise than en-US. */
-const locale = (): string => navigator.languages.find((tag) => tag.toLowerCase().startsWith(language.value)) ?? language.value;
+export const locale = (): string => navigator.languages.find((tag) => tag.toLowerCase().startsWith(language.value)) ?? language.value;
 
 export const number = (n: number): string => new Intl.NumberFormat(locale()).format(n).replace("-", "−");
 
@@ -136,6 +136,18 @@ export function ago(at: string, now = Date.now()): string {
     if (-seconds >= size) return words.format(Math.round(seconds / size), unit);
   }
   return words.format(0, "second");
+}
+
+/** "14 November"; of another year with the year. */
+export function day(at: string, now = new Date()): string {
+  const when = new Date(at);
+  return new Intl.DateTimeFormat(locale(), { day: "numeric", month: "long", ...(when.getFullYear() === now.getFullYear() ? {} : { year: "numeric" }) }).format(when);
+}
+
+/** "March"; of another year with the year. */
+export function month(at: string, now = new Date()): string {
+  const when = new Date(at);
+  return new Intl.DateTimeFormat(locale(), { month: "long", ...(when.getFullYear() === now.getFullYear() ? {} : { year: "numeric" }) }).format(when);
 }
 
 export const clock = (at: string): string =>

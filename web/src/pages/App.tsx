@@ -1,25 +1,30 @@
 // Which page the address stands for, and what lies over every page: news and the shared dialogs.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { awaySince } from "../core/away";
 import { match, route } from "../core/router";
 import { language, t } from "../core/words";
 import { About } from "./About";
 import { CampaignPage } from "./campaign/CampaignPage";
 import { GuidePage, Guides, GuideSheet } from "./Guide";
 import { Home } from "./Home";
+import { newBuild } from "./install";
 import { NameDialog } from "./NameDialog";
 import { Notices } from "./NoticeList";
 import { overPage } from "./notices";
 import { closeOpened, myTurn, opened } from "./open";
 import { Page } from "./Page";
+import { ProfilePage } from "./profile/ProfilePage";
 import { Replay } from "./Replay";
 import { ReviewPage } from "./review/ReviewPage";
 import { Settings } from "./Settings";
 import { TablePage } from "./TablePage";
+import { Turns } from "./Turns";
 
 function Current() {
   const path = route.value.path;
   if (path === "/") return <Home />;
   if (match("/about", path)) return <About />;
+  if (match("/profile", path)) return <ProfilePage />;
   if (match("/guide", path)) return <Guides />;
   const guide = match("/guide/:game", path);
   if (guide) return <GuidePage game={guide["game"] ?? ""} />;
@@ -41,6 +46,7 @@ function Current() {
 function Opened() {
   const what = opened.value;
   if (what?.kind === "settings") return <Settings onClose={closeOpened} />;
+  if (what?.kind === "turns") return <Turns onClose={closeOpened} />;
   if (what?.kind === "name") return <NameDialog onClose={closeOpened} />;
   if (what?.kind === "guide") return <GuideSheet key={what.anchor} game={what.game} anchor={what.anchor} onClose={closeOpened} />;
   return null;
@@ -82,6 +88,35 @@ function useArrival(): void {
   }, [path, language.value, myTurn.value]);
 }
 
+/** A moment without an answer is nothing; after that, what is seen may be old, and that is said. */
+const GAP = 1500;
+
+/** What holds for every page: that the server is away, or has a newer page. (A table says itself that its connection is lost.) */
+function Above() {
+  const since = awaySince.value;
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    setShown(false);
+    if (since === null) return;
+    const timer = setTimeout(() => setShown(true), GAP);
+    return () => clearTimeout(timer);
+  }, [since === null]);
+  const atTable = match("/t/:id", route.value.path) !== null;
+  return (
+    <div role="status" class="above">
+      {shown && !atTable && <p class="banner banner--lost">{t("server-away")}</p>}
+      {newBuild.value && (
+        <p class="banner banner--lost">
+          {t("new-build")}{" "}
+          <button type="button" class="linklike" onClick={() => location.reload()}>
+            {t("new-build-take")}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
 export function App() {
   useArrival();
   return (
@@ -98,6 +133,7 @@ export function App() {
           {t("skip")}
         </a>
       </nav>
+      <Above />
       <Current />
       <Opened />
       <Notices here={overPage.value === 0} />

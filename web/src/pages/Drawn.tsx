@@ -2,6 +2,7 @@
 import type { Kit, State } from "../wire";
 import type { Actions } from "../core/actions";
 import type { Conversation } from "../core/conversation";
+import type { Following } from "../core/following";
 import { textMode } from "../core/prefs";
 import type { Speaker } from "../core/speaker";
 import { Table } from "../table/Table";
@@ -13,6 +14,8 @@ export interface DrawnProps {
   speaker: Speaker;
   actions: Actions;
   conversation: Conversation;
+  /** Tells what others do; in a replay nobody does. */
+  following?: Following;
   readOnly?: boolean;
 }
 

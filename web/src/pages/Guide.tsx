@@ -1,10 +1,15 @@
 // The rules guide of a game: as a sheet beside the table at the right paragraph, or as a page of its own.
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { GameInfo } from "../wire";
-import { loadGames, loadGuide, type Paragraph } from "../core/kit";
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { GameInfo, Kit } from "../wire";
+import { loadGames, loadGuide, loadKit, type Paragraph } from "../core/kit";
 import { route } from "../core/router";
-import { language, speakerOf, t } from "../core/words";
+import { language, speakerFor, speakerOf, t, tn } from "../core/words";
+import { DrawingContext } from "../ui/kit";
 import { Dialog } from "./Dialog";
+import { Html } from "./guide/Html";
+import { Legend } from "./guide/Legend";
+import { cut, has, wanted } from "./guide/search";
 import { notifyProblem } from "./notices";
 import { Page } from "./Page";
 import { Icon, Scene } from "./parts";
@@ -20,25 +25,66 @@ function useGuide(game: string): Paragraph[] | null {
   return found && found.key.split(" ")[0] === game ? found.guide : null;
 }
 
+/** How the game's things look, with its standard cards. */
+function useKit(game: string): Kit | null {
+  const [kit, setKit] = useState<Kit | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    loadKit(game).then((found) => wanted && setKit(found), notifyProblem);
+    return () => void (wanted = false);
+  }, [game]);
+  return kit?.game.name === game ? kit : null;
+}
+
 /** A paragraph's own id in the page: anchors are the game's, and must not meet ids of the page. */
 const place = (anchor: string): string => `rule-${anchor}`;
 
-function Text({ guide, anchor, page = false }: { guide: Paragraph[]; anchor: string; page?: boolean }) {
+/** The paragraphs with their pictures, a search over them, and the legend of all icons. */
+function Text({ game, guide, anchor, page = false }: { game: string; guide: Paragraph[]; anchor: string; page?: boolean }) {
   const box = useRef<HTMLDivElement>(null);
+  const kit = useKit(game);
+  const [query, setQuery] = useState("");
+  const [at, setAt] = useState(anchor);
+  const words = wanted(query);
+  useEffect(() => setAt(anchor), [anchor]);
   useEffect(() => {
-    const target = anchor ? box.current?.querySelector<HTMLElement>(`#${CSS.escape(place(anchor))}`) : null;
+    const target = at ? box.current?.querySelector<HTMLElement>(`#${CSS.escape(place(at))}`) : null;
     target?.scrollIntoView({ block: "start" });
     target?.focus({ preventScroll: true });
-  }, [guide, anchor]);
+  }, [guide, at, kit]);
+  const speaker = useMemo(() => kit && speakerFor(kit), [kit, language.value]);
+  const plain = useMemo(() => guide.map((part) => `${part.title} ${new DOMParser().parseFromString(part.html, "text/html").body.textContent ?? ""}`), [guide]);
+  if (!kit || !speaker) return <p class="quiet">{t("loading")}</p>;
+  const go = (to: string): void => {
+    setQuery("");
+    setAt(to);
+  };
+  const found = guide.filter((_, i) => has(plain[i] ?? "", words));
+  const heading = (title: string): ComponentChildren => {
+    const said = cut(title, words).map((part, i) => (i % 2 ? <mark key={i}>{part}</mark> : part));
+    return page ? <h2>{said}</h2> : <h3>{said}</h3>;
+  };
   return (
-    <div class="guide" ref={box}>
-      {guide.map((part) => (
-        <section key={part.anchor} id={place(part.anchor)} tabIndex={-1} class={part.anchor === anchor ? "is-cited" : ""}>
-          {page ? <h2>{part.title}</h2> : <h3>{part.title}</h3>}
-          <div dangerouslySetInnerHTML={{ __html: part.html }} />
+    <DrawingContext.Provider value={{ kit, speaker }}>
+      <div class="guide" ref={box}>
+        <p class="guide__search" role="search">
+          <input type="search" aria-label={t("guide-search")} placeholder={t("guide-search")} value={query} onInput={(event) => setQuery(event.currentTarget.value)} />
+          <button type="button" class="btn btn--edge" onClick={() => go("icons")}>{t("guide-icons")}</button>
+        </p>
+        <p class="vh" role="status">{words.length ? tn("guide-found", found.length) : ""}</p>
+        {words.length > 0 && found.length === 0 && <p class="quiet">{t("guide-nothing")}</p>}
+        {found.map((part) => (
+          <section key={part.anchor} id={place(part.anchor)} tabIndex={-1} class={part.anchor === at ? "is-cited" : ""}>
+            {heading(part.title)}
+            <div><Html html={part.html} words={words} onIcon={(badge) => go(`icon-${badge}`)} /></div>
+          </section>
+        ))}
+        <section id={place("icons")} tabIndex={-1} class={at === "icons" ? "is-cited" : ""}>
+          {heading(t("guide-icons"))}
+          <Legend guide={guide} words={words} cited={at} place={place} go={go} />
         </section>
-      ))}
-    </div>
+      </div>
+    </DrawingContext.Provider>
   );
 }
 
@@ -63,7 +109,7 @@ export function GuideSheet({ game, anchor, onClose }: { game: string; anchor: st
   const guide = useGuide(game);
   return (
     <Dialog title={t("guide-of", { game: speakerOf(game).say([`game-${game}`]) })} onClose={onClose} sheet>
-      {guide ? <Text guide={guide} anchor={anchor} /> : <p class="quiet">{t("loading")}</p>}
+      {guide ? <Text game={game} guide={guide} anchor={anchor} /> : <p class="quiet">{t("loading")}</p>}
       <p class="guide__more">
         <a href={`/guide/${game}/${anchor ? `#${anchor}` : ""}`} target="_blank" rel="noopener">
           {t("guide-page")}
@@ -86,7 +132,7 @@ export function GuidePage({ game }: { game: string }) {
     <Page title={t("guide-of", { game: name })} back="/guide" backTo={t("guides")}>
       <div class="guide-page">
         <Contents guide={guide} game={game} />
-        <Text guide={guide} anchor={route.value.hash} page />
+        <Text game={game} guide={guide} anchor={route.value.hash} page />
       </div>
     </Page>
   );
@@ -115,4 +161,3 @@ export function Guides() {
     </Page>
   );
 }
-

@@ -101,7 +101,8 @@ export function Home() {
                 {t("home-hello", { name: me.value.name })}{" "}
                 <button type="button" class="linklike" onClick={openName}>
                   {t("home-rename")}
-                </button>
+                </button>{" "}
+                <a class="linklike" href="/profile">{t("profile")}</a>
               </p>
             )}
           </div>

@@ -3,13 +3,15 @@ import type { Kit, State } from "../wire";
 import { speakerFor, t, tn } from "../core/words";
 import { Invitation } from "./Invitation";
 import { tableTitle } from "./naming";
-import { openGuide, openSettings } from "./open";
+import { openGuide, openSettings, openTurns } from "./open";
 import { Foot } from "./Page";
 import { Emblem, Icon, Scene } from "./parts";
 import { Recover, Seats } from "./Seats";
 import type { Session } from "./session";
 import { HostPart } from "./TableMenu";
-import { Talk } from "./Talk";
+import { SetUp } from "./SetUp";
+import { AlertToggle } from "./Turns";
+import { Talk, talkOf, voiceAt } from "./Talk";
 
 export function TableBar({ state, kit }: { state: State; kit: Kit }) {
   return (
@@ -53,6 +55,21 @@ export function Lobby({ state, kit, session }: { state: State; kit: Kit; session
           <section class="panel" aria-labelledby="lobby-seats">
             <h2 id="lobby-seats">{t("seats")}</h2>
             <Seats state={state} session={session} />
+            {state.table.host && !state.table.campaign && state.table.seats.length < kit.game.max_players && (
+              <div class="lobby__else">
+                <button type="button" class="btn btn--edge" disabled={session.busy.value} onClick={() => void session.addSeat()}>
+                  {t("seat-add")}
+                </button>
+              </div>
+            )}
+            {seated && (
+              <div class="lobby__else">
+                <AlertToggle />
+                <button type="button" class="linklike" onClick={openTurns}>
+                  {t("turns-other")}
+                </button>
+              </div>
+            )}
             {!seated && (
               <div class="lobby__else">
                 <p class="quiet">{t("lobby-watch")}</p>
@@ -61,6 +78,7 @@ export function Lobby({ state, kit, session }: { state: State; kit: Kit; session
             )}
           </section>
           <div class="lobby__side">
+            <SetUp state={state} kit={kit} session={session} />
             <section class="panel" aria-labelledby="lobby-invite">
               <h2 id="lobby-invite">{t("invite")}</h2>
               <Invitation table={state.table.id} title={tableTitle(state.table)} />
@@ -73,7 +91,7 @@ export function Lobby({ state, kit, session }: { state: State; kit: Kit; session
             )}
             <section class="panel panel--pad" aria-labelledby="lobby-talk">
               <h2 id="lobby-talk">{t("talk")}</h2>
-              <Talk said={state.talk.said} mayTalk={seated} onSend={(text) => session.talk(text)} />
+              <Talk said={talkOf(state)} as={voiceAt(state)} onSend={(text) => session.talk(text)} />
             </section>
           </div>
         </div>

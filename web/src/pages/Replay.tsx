@@ -1,6 +1,6 @@
 // A finished match again, answer by answer, through anybody's eyes; every position has a link of its own.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Kit, Problem, Position } from "../wire";
+import type { Course, Kit, Problem, Position } from "../wire";
 import type { Actions } from "../core/actions";
 import { ApiProblem, get, isPassing, url } from "../core/api";
 import { SILENCE } from "../core/conversation";
@@ -14,6 +14,7 @@ import { openGuide, openSettings } from "./open";
 import { Page } from "./Page";
 import { Icon } from "./parts";
 import { Practice } from "./Practice";
+import { CourseGraph, markAt, PointsNow, turnFrom, useCourse } from "./ReplayCourse";
 
 const SPEEDS = [2400, 1200, 500]; // ms between two answers: slow, steady, quick
 const KEPT = 60;
@@ -60,6 +61,7 @@ const address = (id: string, place: Place): string =>
 
 interface BarProps {
   state: Position;
+  course: Course | null;
   place: Place;
   playing: boolean;
   speed: number;
@@ -69,8 +71,10 @@ interface BarProps {
   practise: () => void;
 }
 
-function ReplayBar({ state, place, playing, speed, go, setPlaying, setSpeed, practise }: BarProps) {
+function ReplayBar({ state, course, place, playing, speed, go, setPlaying, setSpeed, practise }: BarProps) {
   const last = state.length;
+  const turn = course ? markAt(course, place.at) : null;
+  const said = turn && turn.n > 0 ? t("replay-at-turn", { turn: turn.n, at: place.at, of: last }) : t("replay-at", { at: place.at, of: last });
   const step = (to: number): void => {
     setPlaying(false);
     go({ ...place, at: Math.max(0, Math.min(last, to)) });
@@ -87,6 +91,7 @@ function ReplayBar({ state, place, playing, speed, go, setPlaying, setSpeed, pra
       </a>
       <div class="replaybar__steps">
         {button(t("replay-start"), "fast-backward-button", 0, place.at === 0)}
+        {course && <button type="button" class="tool tool--turn" aria-label={t("replay-turn-before")} title={t("replay-turn-before")} disabled={place.at === 0} onClick={() => step(turnFrom(course, place.at, false))}><span aria-hidden="true">⇤</span></button>}
         {button(t("replay-previous"), "previous-button", place.at - 1, place.at === 0)}
         <button
           type="button"
@@ -101,19 +106,24 @@ function ReplayBar({ state, place, playing, speed, go, setPlaying, setSpeed, pra
           <Icon name={playing ? "pause-button" : "play-button"} />
         </button>
         {button(t("replay-next"), "next-button", place.at + 1, place.at >= last)}
+        {course && <button type="button" class="tool tool--turn" aria-label={t("replay-turn-after")} title={t("replay-turn-after")} disabled={place.at >= last} onClick={() => step(turnFrom(course, place.at, true))}><span aria-hidden="true">⇥</span></button>}
         {button(t("replay-end"), "fast-forward-button", last, place.at >= last)}
       </div>
+      {course && <PointsNow course={course} at={place.at} seats={state.table.seats} />}
       <label class="replaybar__slider">
         <span class="vh">{t("replay-position")}</span>
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={place.at}
-          aria-valuetext={t("replay-at", { at: place.at, of: last })}
-          onInput={(event) => step(Number(event.currentTarget.value))}
-        />
-        <output>{t("replay-at", { at: place.at, of: last })}</output>
+        <span class="replaybar__track">
+          {course && <CourseGraph course={course} at={place.at} seats={state.table.seats} />}
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={place.at}
+            aria-valuetext={said}
+            onInput={(event) => step(Number(event.currentTarget.value))}
+          />
+        </span>
+        <output>{said}</output>
       </label>
       <label class="replaybar__choice">
         <span class="vh">{t("replay-speed")}</span>
@@ -150,7 +160,7 @@ function ReplayBar({ state, place, playing, speed, go, setPlaying, setSpeed, pra
   );
 }
 
-/** Arrow keys step, space plays, Home and End jump; not while a field has the focus. */
+/** Arrow keys step, Page up and down go from turn to turn, space plays, Home and End jump; not while a field has the focus. */
 function useKeys(act: (key: string) => boolean): void {
   const latest = useRef(act);
   latest.current = act;
@@ -183,6 +193,7 @@ export function Replay({ id }: { id: string }) {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const [practice, setPractice] = useState(false);
+  const course = useCourse(id);
   const names = state ? playerNames(state) : [];
   const speaker = useMemo(() => (kit ? speakerFor(kit, names) : null), [kit, language.value, names.join("\n")]);
   const go = setPlace;
@@ -251,7 +262,8 @@ export function Replay({ id }: { id: string }) {
 
   useKeys((key) => {
     if (!state) return false;
-    const to = { ArrowLeft: place.at - 1, ArrowRight: place.at + 1, Home: 0, End: state.length }[key];
+    const turn = (forward: boolean): number => (course ? turnFrom(course, place.at, forward) : place.at);
+    const to = { ArrowLeft: place.at - 1, ArrowRight: place.at + 1, PageUp: turn(false), PageDown: turn(true), Home: 0, End: state.length }[key];
     if (key === " ") {
       setPlaying(!playing);
       return true;
@@ -294,7 +306,7 @@ export function Replay({ id }: { id: string }) {
   return (
     <div class="at-table at-table--replay">
       <Drawn state={state} kit={kit} speaker={speaker} actions={actions} conversation={SILENCE} readOnly />
-      <ReplayBar state={state} place={place} playing={playing} speed={speed} go={go} setPlaying={setPlaying} setSpeed={setSpeed} practise={() => setPractice(true)} />
+      <ReplayBar state={state} course={course} place={place} playing={playing} speed={speed} go={go} setPlaying={setPlaying} setSpeed={setSpeed} practise={() => setPractice(true)} />
       {practice && <Practice table={state.table} at={place.at} seat={place.seat} onClose={() => setPractice(false)} />}
     </div>
   );

@@ -52,12 +52,26 @@ function ToBot({ seat, label, session }: { seat: Seat; label: string; session: S
 function HostTools({ seat, state, session }: { seat: Seat; state: State; session: Session }) {
   if (state.table.status === "over") return null;
   if (state.table.status === "open") {
-    if (seat.kind === "open") return <ToBot seat={seat} label={t("seat-fill")} session={session} />;
-    if (seat.kind !== "bot") return null;
+    const most = state.table.seats.length;
     return (
-      <button type="button" class="btn btn--edge" onClick={() => void session.change(seat.seat, "open")}>
-        {t("seat-make-open")}
-      </button>
+      <>
+        {seat.kind === "open" && <ToBot seat={seat} label={t("seat-fill")} session={session} />}
+        {seat.kind === "bot" && (
+          <button type="button" class="btn btn--edge" onClick={() => void session.change(seat.seat, "open")}>
+            {t("seat-make-open")}
+          </button>
+        )}
+        {seat.kind === "person" && !seat.mine && (
+          <button type="button" class="btn btn--edge" aria-label={t("seat-send-away-of", { seat: seatName(seat) })} onClick={() => void session.change(seat.seat, "open")}>
+            {t("seat-send-away")}
+          </button>
+        )}
+        {!seat.mine && seat.kind !== "person" && !state.table.campaign && most > (session.kit.value?.game.min_players ?? most) && (
+          <button type="button" class="btn btn--edge" aria-label={t("seat-take-away-of", { n: seat.seat + 1 })} onClick={() => void session.change(seat.seat, "none")}>
+            {t("seat-take-away")}
+          </button>
+        )}
+      </>
     );
   }
   if (seat.lent) {

@@ -8,6 +8,7 @@ import { tableTitle } from "./naming";
 import { Toggle } from "./parts";
 import { Recover, Seats } from "./Seats";
 import type { Session } from "./session";
+import { AlertToggle } from "./Turns";
 
 const TITLE_LENGTH = 60;
 
@@ -64,6 +65,7 @@ export function TableMenu({ state, session, onReport, onClose }: Props) {
           <Invitation table={state.table.id} title={tableTitle(state.table)} />
         </section>
         <HostPart state={state} session={session} />
+        {state.table.seats.some((seat) => seat.mine) && state.table.status === "playing" && <AlertToggle />}
         <div class="form__buttons form__buttons--between">
           <button type="button" class="linklike" onClick={onReport}>
             {t("report")}

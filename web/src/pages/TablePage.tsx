@@ -2,16 +2,19 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Kit, Seat, State } from "../wire";
 import type { Actions } from "../core/actions";
+import { url } from "../core/api";
 import { textMode } from "../core/prefs";
 import { language, listOf, sayProblem, speakerFor, t } from "../core/words";
+import { sawTables } from "./alerts";
 import { Drawn } from "./Drawn";
 import { End } from "./End";
 import { handOverTo, seatsHere } from "./handing";
-import { HandOver } from "./HandOver";
+import { HandOver, HandOverBar } from "./HandOver";
 import { Lobby } from "./Lobby";
 import { playerNames, seatName, tablePath } from "./naming";
 import { myTurn, openGuide, openSettings } from "./open";
 import { Page } from "./Page";
+import { Icon } from "./parts";
 import { Report } from "./Report";
 import { Session } from "./session";
 import { TableMenu } from "./TableMenu";
@@ -61,16 +64,20 @@ function Playing({ session, state, kit, beside }: { session: Session; state: Sta
   const here = seatsHere(state);
   const several = here.length > 1;
   const playing = state.table.status === "playing";
+  const played = useRef(playing); // it was played before these eyes
+  played.current ||= playing;
   const pass = (): void => {
     setConfirmed(null);
     setLooking(false);
   };
   const names = playerNames(state);
-  const speaker = useMemo(() => speakerFor(kit, names), [kit, language.value, names.join("\n")]);
+  const speaker = useMemo(() => speakerFor(kit, names, state.seat), [kit, language.value, names.join("\n"), state.seat]);
   const actions = useMemo(
     (): Actions => ({
       answer: (option, sure) => session.answer(option, sure),
       undo: () => session.undo(),
+      paid: session.paid,
+      change: () => session.changePayment(),
       raiseHand: () => session.raiseHand(),
       standing: (prompt, option) => session.standing(prompt, option),
       hint: () => session.hint(),
@@ -97,19 +104,45 @@ function Playing({ session, state, kit, beside }: { session: Session; state: Sta
   const next = handOverTo(state, confirmed, looking);
   const view = next ? "handover" : several && playing && state.seat !== confirmed ? "waiting" : playing || look || (!textMode.value && unread(state).length > 0) ? "table" : "end";
   useFocusKept(view);
+  // What everybody may see is looked at with nobody's eyes; whoever answered last may take that back all the same.
+  const last = useRef({ seat: -1, undo: false });
+  if (confirmed !== null && state.seat === confirmed) last.current = { seat: confirmed, undo: state.undo.allowed };
+  const eyes = next !== null;
+  useEffect(() => {
+    if (eyes && state.seat !== null) session.live.look(null);
+  }, [eyes, state.seat]);
+  const open = state.seat === null && (textMode.value || unread(state).length === 0); // a story is told to one reader at a time
   if (next) {
-    const before = state.undo.allowed && confirmed !== null && state.seat === confirmed ? (state.table.seats[confirmed] ?? null) : null;
+    const before = confirmed !== null && last.current.seat === confirmed && last.current.undo ? (state.table.seats[confirmed] ?? null) : null;
     const ready = (seat: Seat): void => {
       setConfirmed(seat.seat);
       setLooking(!seat.asked);
       session.live.look(seat.seat);
     };
     const others = here.filter((seat) => seat.seat !== next.seat);
-    return <HandOver state={state} kit={kit} to={next} others={others} before={before} onReady={ready} onUndo={() => void session.undo()} />;
+    const undo = (): void => {
+      if (confirmed === null) return;
+      void session.undoOf(confirmed).then((done) => done && session.live.look(confirmed));
+    };
+    if (!open) return <HandOver state={state} kit={kit} to={next} others={others} before={before} onReady={ready} onUndo={undo} />;
+    return (
+      <div class="at-table at-table--replay">
+        <Drawn state={state} kit={kit} speaker={speaker} actions={actions} conversation={session.conversation} readOnly />
+        <HandOverBar to={next} others={others} before={before} onReady={ready} onUndo={undo} />
+      </div>
+    );
   }
-  if (view === "waiting") return <Waiting />; // the other eyes are on their way
+  if (view === "waiting") {
+    // the other eyes are on their way
+    if (!open) return <Waiting />;
+    return (
+      <div class="at-table">
+        <Drawn state={state} kit={kit} speaker={speaker} actions={actions} conversation={session.conversation} readOnly />
+      </div>
+    );
+  }
   if (view === "end" && state.score) {
-    return <End state={state} score={state.score} kit={kit} speaker={speaker} session={session} onTable={() => setLook(true)} />;
+    return <End state={state} score={state.score} kit={kit} speaker={speaker} session={session} fresh={played.current} onTable={() => setLook(true)} />;
   }
   const watching = !state.table.seats.some((seat) => seat.mine);
   const lent = state.table.seats.find((seat) => seat.seat === state.seat && seat.mine && seat.lent);
@@ -153,15 +186,22 @@ function Playing({ session, state, kit, beside }: { session: Session; state: Sta
           </button>
         </p>
       )}
-      <Drawn state={state} kit={kit} speaker={speaker} actions={actions} conversation={session.conversation} readOnly={state.seat === null || lent !== undefined || !playing} />
+      <Drawn state={state} kit={kit} speaker={speaker} actions={actions} conversation={session.conversation} following={session.following} readOnly={state.seat === null || lent !== undefined || !playing} />
     </div>
   );
 }
 
-function Waiting() {
+/** The table as far as it is told, with the newest talk and time. */
+function toldOf(session: Session, newest: State): State {
+  const shown = session.following.shown.value ?? newest;
+  if (shown.talk === newest.talk && shown.gallery === newest.gallery && shown.table.due === newest.table.due) return shown;
+  return { ...shown, talk: newest.talk, gallery: newest.gallery, table: { ...shown.table, due: newest.table.due } };
+}
+
+function Waiting({ away = false }: { away?: boolean }) {
   return (
     <main id="main" tabIndex={-1} class="waiting" aria-busy="true">
-      <p>{t("loading")}</p>
+      <p>{t(away ? "server-away-table" : "loading")}</p>
     </main>
   );
 }
@@ -174,6 +214,7 @@ export function TablePage({ id }: { id: string }) {
   const mine = state?.table.seats.some((seat) => seat.mine && seat.asked && !seat.lent) ?? false;
   useEffect(() => {
     myTurn.value = mine;
+    if (state) sawTables([state.table], false);
     return () => void (myTurn.value = false);
   }, [mine]);
   const kit = session.kit.value;
@@ -183,6 +224,18 @@ export function TablePage({ id }: { id: string }) {
     return (
       <Page title={t("table-gone")}>
         <p>{sayProblem(problem)}</p>
+        {["table-broken", "rules-failed"].includes(problem.code) && (
+          <p>
+            <a class="btn btn--edge" href={`/api${url`/tables/${id}/match`}`} download>
+              <Icon name="save" />
+              {t("table-gone-download")}
+            </a>{" "}
+            <button type="button" class="linklike" onClick={() => setBeside("report")}>
+              {t("report")}
+            </button>
+          </p>
+        )}
+        {beside === "report" && <Report session={session} onClose={() => setBeside(null)} />}
       </Page>
     );
   }
@@ -193,10 +246,10 @@ export function TablePage({ id }: { id: string }) {
         state.table.status === "open" ? (
           <Lobby state={state} kit={kit} session={session} />
         ) : (
-          <Playing session={session} state={state} kit={kit} beside={setBeside} />
+          <Playing session={session} state={toldOf(session, state)} kit={kit} beside={setBeside} />
         )
       ) : (
-        <Waiting />
+        <Waiting away={session.status.value === "lost"} />
       )}
       {state && beside === "menu" && (
         <TableMenu state={state} session={session} onReport={() => setBeside("report")} onClose={() => setBeside(null)} />

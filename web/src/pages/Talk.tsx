@@ -1,6 +1,7 @@
-// Table talk: short messages beside the log, newest first as there, for those who sit at the table; anyone can mute it.
+// Table talk: short messages beside the log, newest first as there, for those who sit at the table and, apart from them, for
+// those who watch; anyone can mute it.
 import { useRef, useState } from "preact/hooks";
-import type { Said } from "../wire";
+import type { Said, State } from "../wire";
 import { muted } from "../core/prefs";
 import { clock, t, tn } from "../core/words";
 import { Crest, Icon } from "./parts";
@@ -17,23 +18,35 @@ export interface Aside {
   text: string;
 }
 
+/** How one speaks here: as a player, or as somebody who watches, whom players (still) do not hear. */
+export type Voice = "player" | "watching" | "unheard";
+
+export const voiceAt = (state: State): Voice =>
+  state.table.seats.some((seat) => seat.mine) ? "player" : state.table.status === "playing" ? "unheard" : "watching";
+
+/** What one hears, players and those who watch, in the order it was said. */
+export function talkOf(state: State): readonly Said[] {
+  const { talk, gallery } = state;
+  if (!gallery.said.length) return talk.said;
+  return [...talk.said, ...gallery.said].sort((one, other) => one.at.localeCompare(other.at));
+}
+
 interface Props {
   said: readonly Said[];
   asides?: readonly Aside[];
   /** Pointing at a thing instead of describing it, where one may. */
   point?: { on: boolean; toggle: () => void } | null;
-  /** Whether I may say something: whoever watches only listens. */
-  mayTalk: boolean;
+  as: Voice;
   onSend: (text: string) => Promise<boolean>;
 }
 
-export function Talk({ said, asides = [], point = null, mayTalk, onSend }: Props) {
+export function Talk({ said, asides = [], point = null, as, onSend }: Props) {
   const [text, setText] = useState("");
   const [sending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const left = TALK_LENGTH - text.length;
-  const before = (n: number): Aside[] => asides.filter((aside) => aside.after === n);
-  const lines: (Said | Aside)[] = [...asides.filter((aside) => !said.some((line) => line.n === aside.after)), ...said.flatMap((line) => [line, ...before(line.n)])];
+  const after = (line: Said): Aside[] => (line.seat === null ? [] : asides.filter((aside) => aside.after === line.n));
+  const lines: (Said | Aside)[] = [...asides.filter((aside) => !said.some((line) => line.seat !== null && line.n === aside.after)), ...said.flatMap((line) => [line, ...after(line)])];
   const submit = (event: Event): void => {
     event.preventDefault();
     const words = text.trim();
@@ -59,22 +72,21 @@ export function Talk({ said, asides = [], point = null, mayTalk, onSend }: Props
   }
   return (
     <div class="talk">
-      {mayTalk && (
-        <form class="talk__form" onSubmit={submit}>
-          <input
-            ref={field}
-            type="text"
-            aria-label={t("talk-say")}
-            placeholder={t("talk-say")}
-            maxLength={TALK_LENGTH}
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-          <button type="submit" class="btn btn--edge" disabled={sending || !text.trim()}>
-            {t("talk-send")}
-          </button>
-        </form>
-      )}
+      <form class="talk__form" onSubmit={submit}>
+        <input
+          ref={field}
+          type="text"
+          aria-label={t(as === "player" ? "talk-say" : "talk-say-watching")}
+          placeholder={t(as === "player" ? "talk-say" : "talk-say-watching")}
+          maxLength={TALK_LENGTH}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="btn btn--edge" disabled={sending || !text.trim()}>
+          {t("talk-send")}
+        </button>
+      </form>
+      {as === "unheard" && <p class="quiet">{t("talk-unheard")}</p>}
       {point && (
         <button type="button" class="btn btn--edge talk__point" aria-pressed={point.on} onClick={point.toggle}>
           <Icon name="pointing" />
@@ -83,7 +95,7 @@ export function Talk({ said, asides = [], point = null, mayTalk, onSend }: Props
         </button>
       )}
       <p class="talk__foot">
-        {mayTalk && left < 60 && <span>{tn("talk-left", left)}</span>}
+        {left < 60 && <span>{tn("talk-left", left)}</span>}
         <button type="button" class="linklike" onClick={() => (muted.value = true)}>
           {t("talk-mute")}
         </button>
@@ -99,10 +111,10 @@ export function Talk({ said, asides = [], point = null, mayTalk, onSend }: Props
               </p>
             </li>
           ) : (
-            <li key={line.n}>
-              {line.seat !== null && <Crest seat={line.seat} size={20} />}
+            <li key={line.seat === null ? `watching ${line.n}` : line.n}>
+              {line.seat === null ? <Icon name="spectacles" /> : <Crest seat={line.seat} size={20} />}
               <p>
-                <b>{line.name}</b> <time dateTime={line.at}>{clock(line.at)}</time>
+                <b>{line.name}</b>{line.seat === null && <small class="quiet"> {t("talk-watching")}</small>} <time dateTime={line.at}>{clock(line.at)}</time>
                 <br />
                 {line.text}
               </p>

@@ -33,7 +33,7 @@ function verdict(state: State, won: boolean): string {
 export function TeamEnd({ state, score, kit, speaker, next }: Props) {
   const won = score.winners.length > 0;
   const events = state.log.events.filter((event) => event.kind !== "forced").slice(-TOLD);
-  const told = linesOf(events, 0, state.seat).reverse().flatMap((line) => line.events);
+  const told = linesOf(events, 0, state.seat);
   const lines = score.sheets[0] ?? [];
   return (
     <DrawingContext.Provider value={{ kit, speaker }}>
@@ -56,9 +56,9 @@ export function TeamEnd({ state, score, kit, speaker, next }: Props) {
               <section class="panel panel--pad" aria-labelledby="end-how">
                 <h2 id="end-how">{t("end-team-how")}</h2>
                 <ol class="fallen">
-                  {told.map((event, i) => (
+                  {told.map((line, i) => (
                     <li key={i}>
-                      <RichText pieces={speaker.rich(event.message)} />
+                      <RichText pieces={speaker.rich(line.message)} />
                     </li>
                   ))}
                 </ol>

@@ -25,6 +25,9 @@ export function TopBar() {
         <button type="button" class="tool tool--wide" lang={other} onClick={() => changeLanguage(other)}>
           {languageName(other)}
         </button>
+        <a class="tool tool--profile" href="/profile" aria-label={t("profile")} title={t("profile")}>
+          <Icon name="laurel-crown" />
+        </a>
         <a class="tool" href="/guide" aria-label={t("guides")} title={t("guides")}>
           <Icon name="rule-book" />
         </a>

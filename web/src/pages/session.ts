@@ -1,14 +1,16 @@
 // One table as this page sees it: the live connection, and everything that can be done at the table.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Hint, Kit, Message, Problem, Seat, SeatTaken, State, TableMade } from "../wire";
-import type { Answered } from "../core/actions";
+import type { Answered, PaidNow } from "../core/actions";
 import { ApiProblem, del, get, isPassing, post, put, url } from "../core/api";
 import { loadTableKit } from "../core/kit";
 import { Conversation } from "../core/conversation";
+import { Following } from "../core/following";
 import { connect, type Live, type Status } from "../core/live";
-import { confirmTurn } from "../core/prefs";
+import { confirmTurn, payUsual } from "../core/prefs";
 import { t } from "../core/words";
 import { notify, notifyProblem } from "./notices";
+import { remember } from "./profile/kept";
 import { keepRecovery } from "./recovery";
 
 export class Session {
@@ -18,6 +20,9 @@ export class Session {
   readonly problem = signal<Problem | null>(null); // why there is nothing to show
   readonly live: Live;
   readonly conversation = new Conversation();
+  private readonly payments = signal<PaidNow | null>(null); // that followed my last answer
+  /** The table as it is told to the reader, who may be some deeds behind. */
+  readonly following = new Following();
   private readonly doing = signal(0); // calls that are under way
   private playing = ""; // the answer, or the taking back of one, that is under way
   private closed = false;
@@ -36,6 +41,15 @@ export class Session {
     return this.live.status;
   }
 
+  /** The payments that were made for me after my last answer, as long as they can be changed. */
+  readonly paid = computed((): PaidNow | null => {
+    const paid = this.payments.value;
+    const state = this.state.value;
+    const last = paid?.made.at(-1);
+    if (!paid || !last || state?.seat !== paid.seat || !state.undo.allowed) return null;
+    return state.question && state.question.n <= last.n ? null : paid; // the table that this page shows may be older
+  });
+
   readonly busy = computed(() => this.doing.value > 0);
 
   readonly mine = computed((): readonly Seat[] => this.state.value?.table.seats.filter((seat) => seat.mine) ?? []);
@@ -44,11 +58,14 @@ export class Session {
     this.closed = true;
     this.live.close();
     this.conversation.close();
+    this.following.close();
   }
 
   private receive(state: State): void {
     this.conversation.hear(this.state.value, state);
     this.state.value = state;
+    this.following.take(state);
+    if (state.table.result) remember([state.table]);
     if (this.kit.value || this.problem.value) return;
     loadTableKit(this.id, state.table.game).then(
       (kit) => (this.kit.value = kit),
@@ -106,14 +123,34 @@ export class Session {
     if (!question) return "refused";
     const check = confirmTurn.value && !confirmed;
     const { seat, n, prompt } = question;
-    const result = await this.play(`answer ${seat} ${n} ${prompt}`, () => this.live.answer({ seat, n, prompt, option, check }));
+    // whoever chooses how to pay is asked about the rest of it, too
+    const usual = payUsual.value && question.usual === undefined;
+    const result = await this.play(`answer ${seat} ${n} ${prompt}`, () => this.live.answer({ seat, n, prompt, option, check, usual }));
     if (!result) return "refused";
+    if (!result.confirm) this.payments.value = result.paid?.length ? { seat, before: n, made: result.paid } : null;
     return result.confirm ? "confirm" : "done";
   }
 
   async undo(): Promise<void> {
-    const { seat, version } = this.state.value ?? { seat: null, version: 0 };
-    if (seat !== null) await this.play(`undo ${version}`, () => post(this.path("/undo"), { seat }));
+    await this.takeBack(this.state.value?.seat ?? null, this.paid.value?.before);
+  }
+
+  /** The same for another of my seats, whose person has just left the screen; whether it was taken back. */
+  undoOf(seat: number): Promise<boolean> {
+    return this.takeBack(seat, this.payments.value?.seat === seat ? this.payments.value.before : undefined);
+  }
+
+  /** Takes the payments back that were made for me: how will I pay? */
+  async changePayment(): Promise<void> {
+    await this.takeBack(this.state.value?.seat ?? null, this.paid.value?.made[0]?.n);
+  }
+
+  /** Takes the last answer of a seat back, and those before it down to so many. */
+  private async takeBack(seat: number | null, n: number | undefined): Promise<boolean> {
+    if (seat === null) return false;
+    const done = await this.play(`undo ${this.state.value?.version ?? 0}`, () => post(this.path("/undo"), n === undefined ? { seat } : { seat, n }));
+    if (done) this.payments.value = null;
+    return done !== null;
   }
 
   /** A hint for the open question. */
@@ -146,8 +183,7 @@ export class Session {
 
   /** Says something; false when it was refused, so that the words stay in their field. */
   async talk(text: string): Promise<boolean> {
-    const seat = this.state.value?.seat ?? this.mine.value[0]?.seat;
-    if (seat === undefined) return false;
+    const seat = this.state.value?.seat ?? this.mine.value[0]?.seat ?? null; // without one: among those who watch
     return (await this.act(async () => (await post(this.path("/talk"), { seat, text }), true))) ?? false;
   }
 
@@ -190,9 +226,22 @@ export class Session {
     if (left) this.live.reopen(this.mine.value.find((mine) => mine.seat !== seat)?.seat ?? null);
   }
 
-  /** The host lends a seat to a bot, takes it back, or frees it. */
-  async change(seat: number, kind: "bot" | "person" | "open", level?: string): Promise<void> {
+  /** The host lends a seat to a bot, takes it back, frees it, or takes it away before the game. */
+  async change(seat: number, kind: "bot" | "person" | "open" | "none", level?: string): Promise<void> {
     await this.act(() => put(this.path(`/seats/${seat}`), level ? { kind, level } : { kind }));
+  }
+
+  async addSeat(): Promise<void> {
+    await this.act(() => post(this.path("/seats")));
+  }
+
+  /** The host sets the game up otherwise, before it begins. */
+  async setOptions(options: Record<string, unknown>): Promise<boolean> {
+    return (await this.act(async () => (await put(this.path(""), { options }), true))) ?? false;
+  }
+
+  async setPace(pace: number, atZero: State["table"]["at_zero"]): Promise<void> {
+    await this.act(() => put(this.path(""), { pace, at_zero: atZero }));
   }
 
   async rename(title: string): Promise<void> {

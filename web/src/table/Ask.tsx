@@ -1,9 +1,12 @@
 // The question bar: one sentence and the buttons for what is no thing on the table. Or: whom everybody waits for.
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { PaidNow } from "../core/actions";
 import { listOf, t } from "../core/words";
+import type { Following } from "../core/following";
 import type { Rich, Speaker } from "../core/speaker";
 import { Badge } from "../ui/Badge";
+import { Crest } from "../ui/Crest";
 import { Icon } from "../ui/Icon";
 import { Menu } from "../ui/Menu";
 import { RichText } from "../ui/RichText";
@@ -12,13 +15,18 @@ import { HowMany } from "./HowMany";
 import { amountsOf, inRow, isAmounts } from "./amounts";
 import { useLooking } from "./context";
 import { type Hinting, Whys } from "./Hints";
-import { harmlessOf, isStep, latersOf } from "./options";
+import { PaceControl, Told } from "./Narration";
+import { Paid } from "./Paid";
+import { alwaysOf, harmlessOf, latersOf } from "./options";
 
 interface Props {
   /** An answer that cannot be taken back, and waits for a second yes. */
   sure: Option | null;
   settle(yes: boolean): void;
   undo(): void;
+  /** What was paid for me after my last answer; null where there is nothing to change. */
+  paid: PaidNow | null;
+  change(): void;
   raiseHand(): void;
   stand(prompt: string, option: string | null): void;
   guide(anchor: string): void;
@@ -26,6 +34,8 @@ interface Props {
   point: { on: boolean; toggle: () => void } | null;
   /** Hints for this question; null where there are none. */
   hinting: Hinting | null;
+  /** Tells what others do; not in a replay. */
+  following: Following | undefined;
 }
 
 /** The bar has one place and one height, whatever is asked: what does not fit into it lies over the table, and moves nothing. */
@@ -59,7 +69,7 @@ function candidateOf(question: Question, speaker: Speaker): Rich[] | null {
   return pieces.some((piece) => typeof piece !== "string" && piece.kind === "amount") ? pieces : null;
 }
 
-export function Ask({ sure, settle, undo, raiseHand, stand, guide, point, hinting }: Props) {
+export function Ask({ sure, settle, undo, paid, change, raiseHand, stand, guide, point, hinting, following }: Props) {
   const { state, question, choices, choose, speaker, kit, phone, readOnly } = useLooking();
   const [refused, setRefused] = useState("");
   const [menu, setMenu] = useState<HTMLElement | null>(null);
@@ -111,12 +121,17 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide, point, hintin
   const short = labels.length > 3 && labels.every((label) => label.length < 12);
   const canUndo = !readOnly && (state.undo.allowed || (state.undo.reason !== null && state.undo.reason !== "nothing"));
   const standing = Object.entries(state.standing);
-  const always = choices.buttons.filter((option) => !isStep(option));
+  const always = alwaysOf(choices.buttons);
 
   const sayStanding = (prompt: string, option: string): string =>
     chosen.get(`${prompt} ${option}`) ??
     [`option-${prompt}-${option}`, `option-${option}`, `card-${option}`].filter((id) => speaker.has(id)).map((id) => speaker.title([id]))[0] ??
     (kit.badges[option] ? speaker.title(kit.badges[option].name) : option);
+
+  const told = following?.telling.value ?? null;
+  const telling = question || state.score || (paid && !told?.held) ? null : told; // what I have just paid can be changed
+  const teller = telling && telling.beat.seat !== state.seat ? telling.beat.seat : null;
+  const wait = waiting.length > 0 ? t("table-waiting", { names: listOf(waiting), n: waiting.length }) : t("table-going-on");
 
   if (sure && question) {
     return (
@@ -140,21 +155,24 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide, point, hintin
     );
   }
   return (
-    <Bar of={`ask ${asked}`} look={`${question ? " is-mine" : ""}${many ? " ask--many" : wordy ? " ask--wordy" : ""}`}>
+    <Bar of={`ask ${asked}`} look={`${question || (telling?.held && teller === null) ? " is-mine" : ""}${telling ? ` ask--told${teller === null ? "" : ` ask--other seat-${teller + 1}`}` : ""}${many ? " ask--many" : wordy ? " ask--wordy" : ""}${paid && !telling ? " ask--paid" : ""}`}>
+      {telling?.beat.last && <Icon name="empty-hourglass" class="ico told__last" />}
+      {teller !== null && <Crest seat={teller} size={38} />}
       <p class="ask__text" tabIndex={-1}>
+        {paid && !telling && <Paid paid={paid} speaker={speaker} onChange={change} />}
         {question ? (
           <>
             <b><RichText pieces={loud} /></b> <RichText pieces={rest} />
             {question.anchor && (
-              <button type="button" class="ask__why" onClick={() => guide(question.anchor)}>{t("table-why")}</button>
+              <button key={choices.back?.id ?? ""} type="button" class="ask__why" onClick={() => guide(question.anchor)}>{t("table-why")}</button>
             )}
           </>
         ) : state.score ? (
           <RichText pieces={speaker.rich(state.score.ending)} />
-        ) : waiting.length > 0 ? (
-          t("table-waiting", { names: listOf(waiting), n: waiting.length })
+        ) : telling ? (
+          <Told telling={telling} waiting={wait} />
         ) : (
-          t("table-going-on")
+          wait
         )}
       </p>
       <div class="ask__tools">
@@ -200,6 +218,7 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide, point, hintin
         )}
       </div>
       {phone.value && hinting?.hint && <Whys hint={hinting.hint} />}
+      {telling && following?.paced() && <PaceControl following={following} />}
       <div class={`ask__buttons${many ? " ask__many" : ""}${long ? " ask__long" : short ? " ask__short" : ""}`}>
         {question && choices.back && (
           <button key="back" type="button" class="btn btn--quiet btn--back" onClick={() => choices.back && choose(choices.back)}>
@@ -213,9 +232,10 @@ export function Ask({ sure, settle, undo, raiseHand, stand, guide, point, hintin
             const pieces = speaker.richOption(question, part);
             const key = part === harmless ? "N" : keyAt(n);
             return (
-              <button key={part.id} type="button" class="btn is-choice" data-option={part.id} title={brief.includes(part) ? speaker.option(question, part) : undefined} onClick={() => choose(part)}>
+              <button key={part.id} type="button" class={`btn is-choice${part.id === question.usual ? " is-usual" : ""}`} data-option={part.id} title={brief.includes(part) ? speaker.option(question, part) : undefined} onClick={() => choose(part)}>
                 {kit.badges[part.id] && (brief.includes(part) || !pieces.some((piece) => typeof piece !== "string" && piece.kind === "amount")) && <Badge of={part.id} />}
                 <span class={brief.includes(part) ? "vh" : undefined}><RichText pieces={pieces} /></span>
+                {part.id === question.usual && <><Icon name="check-mark" /><span class="vh">({t("table-usual")})</span></>}
                 {key !== null && <kbd class="key" aria-hidden="true">{key}</kbd>}
               </button>
             );

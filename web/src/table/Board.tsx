@@ -1,6 +1,7 @@
 // Draws any part of a board that lies on the table itself: rows of cards with their rails, maps, tracks, panels.
 import { Fragment } from "preact";
 import { t } from "../core/words";
+import { Describer } from "../text/describe";
 import { Badge } from "../ui/Badge";
 import { Icon, Scene } from "../ui/Icon";
 import type { BoardNode } from "../wire";
@@ -164,7 +165,7 @@ export function Part({ node }: { node: BoardNode }) {
 
 /** Things side by side: counters, cells, or a heading and small cards. */
 export function Row({ node, folded = false, kept = false }: { node: BoardNode; folded?: boolean; kept?: boolean }) {
-  const { speaker } = useLooking();
+  const { kit, speaker } = useLooking();
   const children = node.children ?? [];
   const as = node.facts?.["as"];
   const title = node.title ? speaker.title(node.title) : "";
@@ -185,6 +186,7 @@ export function Row({ node, folded = false, kept = false }: { node: BoardNode; f
     return (
       <div class="tracks" role="group" aria-label={title} data-id={node.id}>
         <Heads node={node} max={Number(children[0]?.facts?.["max"] ?? 0)} />
+        <p class="vh">{new Describer(kit, speaker).scale(node).join(" ")}</p>
         {children.map((child, i) => <Track key={child.id ?? i} node={child} gates={marksOf(node, "gates")} />)}
       </div>
     );

@@ -2,10 +2,12 @@
 import { useComputed } from "@preact/signals";
 import type { ButtonHTMLAttributes } from "preact";
 import { useRef } from "preact/hooks";
+import type { Speaker } from "../core/speaker";
 import { t } from "../core/words";
 import { Badge, Tokens, tones, wordy } from "../ui/Badge";
 import { longestWord, soft } from "../ui/fit";
 import { Icon, Scene } from "../ui/Icon";
+import { useDrawing } from "../ui/kit";
 import type { BoardNode, Face, Kit, Token } from "../wire";
 import { messageOf, nameOf, useLooking } from "./context";
 import { TokenMark } from "./Small";
@@ -76,7 +78,7 @@ export function countOf(node: BoardNode): string {
 }
 
 export function CardFace({ face, node }: { face: Face; node: BoardNode }) {
-  const { kit, speaker } = useLooking();
+  const { kit, speaker } = useDrawing();
   const price = (node.facts?.["price"] as Price | undefined) ?? null;
   const cost = costOf(face, price);
   const name = speaker.title(face.name);
@@ -157,6 +159,28 @@ export function useSentence(): (node: BoardNode, face: Face | null) => string {
     ];
     return parts.filter(Boolean).join(", ") + (option ? `: ${doing(option)}` : "");
   };
+}
+
+/** What a card is printed on. */
+function paperOf(face: Face, kit: Kit, speaker: Speaker, price: Price | null): { class: string; style: Record<string, string>; "data-scene": string | undefined } {
+  const { class: field, style } = ground(face, kit);
+  const look = ["card", `card--${face.kind}`, field, numbered(face) ? "card--numbered" : "", crowded(face, costOf(face, price), speaker.title(face.name)) ? "card--tagged" : ""];
+  return { class: look.filter(Boolean).join(" "), style, "data-scene": face.scene };
+}
+
+/** A card as an example, away from any table. */
+export function Example({ card }: { card: string }) {
+  const { kit, speaker } = useDrawing();
+  const face = kit.faces[card];
+  if (!face) return null;
+  return (
+    <li class="slot">
+      <div {...paperOf(face, kit, speaker, null)}>
+        <span class="vh">{[face.name, ...face.facts, ...face.text].map((one) => speaker.title(one)).join(", ")}</span>
+        <CardFace face={face} node={{ kind: "card" }} />
+      </div>
+    </li>
+  );
 }
 
 /** One place for a card, with all its states. `as` says what element the slot is. */
@@ -262,12 +286,9 @@ export function Slot({ node, stack = false, as: Tag = "li", secret = false }: { 
       </Tag>
     );
   }
-  const { class: field, style } = ground(face, kit);
-  const price = (facts["price"] as Price | undefined) ?? null;
-  const paper = ["card", `card--${face.kind}`, field, numbered(face) ? "card--numbered" : "", crowded(face, costOf(face, price), speaker.title(face.name)) ? "card--tagged" : ""];
   return (
     <Tag {...slot}>
-      <button type="button" class={paper.filter(Boolean).join(" ")} style={style} data-scene={face.scene} {...hands}>
+      <button type="button" {...paperOf(face, kit, speaker, (facts["price"] as Price | undefined) ?? null)} {...hands}>
         <span class="vh">{sentence(node, face)}</span>
         <CardFace face={face} node={node} />
       </button>

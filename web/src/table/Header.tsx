@@ -4,6 +4,7 @@ import { t } from "../core/words";
 import { Crest } from "../ui/Crest";
 import { Die } from "../ui/Die";
 import { Icon } from "../ui/Icon";
+import { Timer } from "../ui/Timer";
 import type { BoardNode } from "../wire";
 import { messageOf, nameOf, useLooking } from "./context";
 import { HandOfBacks, Gauge, Meter, Note } from "./Small";
@@ -50,6 +51,7 @@ export function Header({ areas, active, title, tools }: Props) {
           </div>
         </div>
       )}
+      {state.table.pace > 0 && !state.score && <div class="fact fact--timer"><Timer table={state.table} /></div>}
       <div class="top__facts">
         {areas.flatMap((area) => area.children ?? []).map((node, i) => <HeaderFact key={node.id ?? i} node={node} />)}
       </div>
@@ -74,7 +76,7 @@ function HeaderFact({ node }: { node: BoardNode }) {
   const children = node.children ?? [];
   if (node.facts?.["as"] === "phases") {
     return (
-      <ol class="phases" aria-label={node.title ? speaker.title(node.title) : t("table-phases")}>
+      <ol class="phases" data-id={node.id} aria-label={node.title ? speaker.title(node.title) : t("table-phases")}>
         {children.map((phase, i) => (
           <li key={phase.id ?? i} aria-current={phase.facts?.["current"] ? "step" : undefined}>
             {typeof phase.facts?.["glyph"] === "string" && <Icon name={phase.facts["glyph"]} />}

@@ -1,15 +1,20 @@
-// What has happened, newest first, in sentences; and the table talk behind a second tab.
+// What has happened, in sentences under a header for each turn; and the table talk behind a second tab.
+// It is read from the top, newest first, but grows like a tower: what is new is laid on top, and nothing below it moves.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { t } from "../core/words";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { listOf, t } from "../core/words";
+import { Crest } from "../ui/Crest";
+import { Die } from "../ui/Die";
 import { RichText } from "../ui/RichText";
-import type { Event } from "../wire";
+import type { Event, Message } from "../wire";
 import { useLooking } from "./context";
-import { linesOf } from "./lines";
+import { type Line, type Turn, turnsOf } from "./lines";
 
 const SHOWN = 120;
 
 interface Props {
+  /** What stands over the log for a while. */
+  above?: ComponentChildren;
   talk: ComponentChildren;
   unread: number;
   /** Whether it can be seen at all: on a phone it is behind a tab. */
@@ -18,7 +23,7 @@ interface Props {
   onRead: () => void;
 }
 
-export function Log({ talk, unread, shown: drawn, onRead }: Props) {
+export function Log({ above, talk, unread, shown: drawn, onRead }: Props) {
   const { state, speaker, kit, zoom, pointed } = useLooking();
   const [tab, setTab] = useState<"log" | "talk">("log");
   const [shown, setShown] = useState(SHOWN);
@@ -28,22 +33,44 @@ export function Log({ talk, unread, shown: drawn, onRead }: Props) {
   useEffect(() => {
     known.current = events.length;
   }, [events.length]);
+  // Whoever reads the newest lines goes on reading the newest; whoever looks back is left alone.
+  const body = useRef<HTMLDivElement>(null);
+  const onTop = useRef(true);
+  if (body.current) onTop.current = body.current.scrollTop <= body.current.clientHeight - body.current.scrollHeight + 8;
+  useLayoutEffect(() => {
+    if (body.current && tab === "log" && onTop.current) body.current.scrollTop = -body.current.scrollHeight;
+  }, [events, tab, drawn]);
   useEffect(() => {
     if (tab === "talk" && drawn) onRead();
   }, [tab, unread, drawn]);
   const first = Math.max(0, events.length - shown);
-  const sentence = (event: Event) => (
-    <>
-      <RichText
-        pieces={speaker.rich(event.message)}
-        point={(card) => (pointed.value = card)}
-        open={(card) => {
-          if (kit.faces[card]) zoom.value = { id: null, card, node: null, pinned: true };
-        }}
-      />
-      {event.standing && <small class="quiet"> {t("table-by-itself")}</small>}
-    </>
+  const turns = useMemo(() => turnsOf(events.slice(first), first, state.seat), [events, first, state.seat]);
+  const sentence = (message: Message) => (
+    <RichText
+      pieces={speaker.rich(message)}
+      point={(card) => (pointed.value = card)}
+      open={(card) => {
+        if (kit.faces[card]) zoom.value = { id: null, card, node: null, pinned: true };
+      }}
+    />
   );
+  const told = ({ n, events: made, forced, message, aside, seat }: Line) => {
+    const only = made.every((event) => event.kind === "forced");
+    return (
+      <li key={n} class={[n + forced.length + made.length > fresh && fresh > 0 ? "is-new" : "", aside || seat === null ? "is-quiet" : ""].join(" ")} data-kind={made[0]?.kind}>
+        {only && made.length > 1 ? (
+          <details>
+            <summary>{t("table-forced", { n: made.length })}</summary>
+            <ul>{made.map((event, i) => <li key={i}>{sentence(event.message)}</li>)}</ul>
+          </details>
+        ) : (
+          sentence(message)
+        )}
+        {made.some((event) => event.standing) && <small class="quiet"> {t("table-by-itself")}</small>}
+        {forced.length > 0 && <Forced choices={forced.map((event: Event) => speaker.say(event.message))} />}
+      </li>
+    );
+  };
   const walk = (event: KeyboardEvent): void => {
     if (!["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return;
     event.preventDefault();
@@ -71,33 +98,43 @@ export function Log({ talk, unread, shown: drawn, onRead }: Props) {
           </button>
         ))}
       </div>
-      <div class="log__body" id="panel-log" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+      {tab === "log" && above}
+      <div ref={body} class={`log__body${tab === "log" ? " log__body--up" : ""}`} id="panel-log" data-events={events.length} role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {tab === "talk" ? (
           talk
         ) : (
           <>
-            <ol class="lines" reversed>
-              {linesOf(events.slice(first), first, state.seat).map(({ n, events: told, forced }) => (
-                <li key={n} class={n + forced.length + told.length > fresh && fresh > 0 ? "is-new" : ""} data-kind={told[0]?.kind}>
-                  {told.length > 1 ? (
-                    <details>
-                      <summary>{t("table-forced", { n: told.length })}</summary>
-                      <ul>{told.map((event, i) => <li key={i}>{sentence(event)}</li>)}</ul>
-                    </details>
-                  ) : (
-                    told.map(sentence)
-                  )}
-                  {forced.length > 0 && <Forced choices={forced.map((event) => speaker.say(event.message))} />}
-                </li>
-              ))}
-            </ol>
             {first > 0 && (
               <button type="button" class="log__older" onClick={() => setShown(shown + 400)}>{t("table-older", { n: first })}</button>
             )}
+            {turns.map((turn) => (
+              <section key={turn.n} class="turn">
+                <Head turn={turn} />
+                {turn.lines.length > 0 && <ol class="lines">{turn.lines.map(told)}</ol>}
+              </section>
+            ))}
           </>
         )}
       </div>
     </section>
+  );
+}
+
+/** Whose turn it is, what was rolled, and which turn. */
+function Head({ turn }: { turn: Turn }) {
+  const { state, speaker } = useLooking();
+  if (turn.seat === null) return null;
+  return (
+    <h3 class="turn__head">
+      <Crest seat={turn.seat} size={22} />
+      <b>{turn.seat === state.seat ? t("log-you") : speaker.player(turn.seat)}</b>
+      {turn.dice.length > 0 && (
+        <span class="turn__dice" role="img" aria-label={t("log-dice", { dice: listOf(turn.dice.map(String)) })}>
+          {turn.dice.map((value, i) => <Die key={i} value={value} />)}
+        </span>
+      )}
+      {turn.number !== null && <small>{t("log-turn", { n: turn.number })}</small>}
+    </h3>
   );
 }
 

@@ -4,6 +4,7 @@ import { muted } from "../core/prefs";
 import { t } from "../core/words";
 import { Crest } from "../ui/Crest";
 import { Icon } from "../ui/Icon";
+import { Timer } from "../ui/Timer";
 import type { BoardNode } from "../wire";
 import { Part, Row } from "./Board";
 import { Slot } from "./Card";
@@ -49,6 +50,7 @@ function useStanding(): (seat: number | null) => string {
     const found = state.table.seats.find((one) => one.seat === seat);
     if (!found) return "";
     if (found.kind === "bot" || found.lent) return t("table-bot");
+    if (found.late) return t("table-late");
     if (found.kind === "person" && !found.online && !found.mine) return t("table-away");
     return "";
   };
@@ -137,9 +139,10 @@ export function Other({ mat, wanted, spread }: { mat: BoardNode; wanted: boolean
           <span class="mini__who">
             <span>{name}</span>
             <Marks mat={mat} />
-            {asked && <span class="mat__marks is-asked" title={t("table-choosing")}><Icon name="empty-hourglass" /><span class="vh">{t("table-choosing")}</span></span>}
+            {asked && <Timer table={state.table} bare />}
           </span>
           {word && <small>{word}</small>}
+          {asked && <span class="mat__marks is-asked" title={t("table-choosing")}><Icon name="empty-hourglass" /><span class="vh">{t("table-choosing")}</span></span>}
         </h2>
         {first && <Folded node={first} />}
       </div>

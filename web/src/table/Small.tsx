@@ -130,6 +130,7 @@ export function Track({ node, gates = [] }: { node: BoardNode; gates?: readonly 
             <Fragment key={i}>
               <li class={!shared && i <= value && i > 0 ? "on" : ""}>
                 {here.length > 0 && <span class="track__on">{here.map((token, n) => <TokenMark key={token.id ?? n} node={marker(token)} />)}</span>}
+                {here.length > 0 && <span class="vh">{t("text-of", { value: i, max })}</span>}
                 {max <= 20 && !shared ? i : null}
               </li>
               {gate && <li class="gate" title={amountOf(gate[1], gate[2], kit, speaker)}>{gate[1]}<span class="vh">{amountOf(gate[1], gate[2], kit, speaker)}</span></li>}

@@ -4,12 +4,13 @@ import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Actions } from "../core/actions";
 import type { Conversation } from "../core/conversation";
+import { type Following, moveTime } from "../core/following";
 import { muted } from "../core/prefs";
 import type { Speaker } from "../core/speaker";
 import { t } from "../core/words";
 import { Dialog } from "../pages/Dialog";
 import { tableTitle } from "../pages/naming";
-import { Talk } from "../pages/Talk";
+import { Talk, talkOf, voiceAt } from "../pages/Talk";
 import { Describer } from "../text/describe";
 import { Icon } from "../ui/Icon";
 import { DrawingContext } from "../ui/kit";
@@ -17,18 +18,23 @@ import { dropHeldKey, dropSecondClick } from "../ui/once";
 import type { BoardNode, Kit, Message, Option, State } from "../wire";
 import { Ask } from "./Ask";
 import { Centre, linesOf, Part } from "./Board";
+import { Coach, useTour } from "./Coach";
+import { thingsAt } from "./marks";
 import { type Looking, LookingContext, type Zoomed } from "./context";
-import { look, ringAt, type Seen, show } from "./flight";
+import { type Deed, look, ringAt, type Seen, settle, show } from "./flight";
 import { Header } from "./Header";
 import { HintSide, sayHint, Seals, useHint } from "./Hints";
 import { Log } from "./Log";
 import { Mine, Other } from "./Mats";
 import { asidesOf } from "./asides";
+import { linesOf as toldLines } from "./lines";
 import { amountsOf, inRow, isAmounts } from "./amounts";
 import { choicesOf, harmlessOf, isStep, latersOf, nearest, placesOf } from "./options";
 import { Pins } from "./Pins";
 import { isPointable, mayPoint } from "./pointing";
+import { unread as untold } from "./reading";
 import { reveal } from "./reveal";
+import { SinceTurn } from "./SinceTurn";
 import { play } from "./sounds";
 import { Story } from "./Story";
 import { Zoom } from "./Zoom";
@@ -39,6 +45,8 @@ export interface TableProps {
   speaker: Speaker;
   actions: Actions;
   conversation: Conversation;
+  /** Tells what others do; in a replay nobody does. */
+  following?: Following;
   /** A replay, or a spectator's: nothing can be answered. */
   readOnly?: boolean;
 }
@@ -60,7 +68,7 @@ const middleOf = (element: Element): { x: number; y: number } => {
 };
 const placeOf = (node: BoardNode): string => String(node.facts?.["place"] ?? "centre");
 
-export function Table({ state, kit, speaker, actions, conversation, readOnly = false }: TableProps) {
+export function Table({ state, kit, speaker, actions, conversation, following, readOnly = false }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   const phone = useSignal(matchMedia(PHONE).matches);
   const zoom = useSignal<Zoomed | null>(null);
@@ -72,9 +80,10 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
   const [wantsToPoint, setPointing] = useState(false);
   const [tab, setTab] = useState<Tab>("table");
   const [news, setNews] = useState({ n: 0, text: "" });
-  const [heardTalk, setHeardTalk] = useState(state.talk.said.length);
-  const said = state.talk.said.length;
-  const line = state.talk.said.at(-1);
+  const talk = talkOf(state);
+  const said = talk.length;
+  const [heardTalk, setHeardTalk] = useState(said);
+  const line = talk.at(-1);
   const unread = muted.value ? 0 : Math.max(0, said - heardTalk);
 
   const board = state.board;
@@ -84,6 +93,7 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
   const path = picked.asked === asked ? picked.path : []; // what of this question one has pointed at already
   const choices = useMemo(() => choicesOf(places, question, path), [places, question, picked]);
   const now = [asked, ...path].join(" ");
+  useEffect(() => setPicked({ asked: "", path: [] }), [asked]); // asked again after an undo, one begins anew
 
   useEffect(() => {
     const query = matchMedia(PHONE);
@@ -113,6 +123,7 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
       else setUnsure((now) => (now?.asked === asked ? null : now)); // a later question may be unsure meanwhile
     });
   };
+  const paid = readOnly ? null : (actions.paid?.value ?? null);
   // "Are you sure?" is about this question, as long as it offers that; whatever others do meanwhile.
   const sure = unsure?.asked === asked && question?.options.some((option) => option.id === unsure.option.id) ? unsure.option : null;
   const setSure = (option: null): void => setUnsure(option);
@@ -144,6 +155,20 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
   useEffect(() => {
     if (hinting?.hint && question) setNews((last) => ({ n: last.n + 1, text: hinting.hint ? sayHint(hinting.hint, question, speaker) : "" }));
   }, [hinting?.hint]);
+
+  // --- the tour of a first game ----------------------------------------------------------------------------------------
+
+  const tour = useTour(state, kit, speaker, untold(state).length > 0 ? null : question);
+  const note = tour?.note ?? null;
+  const noted = note ? thingsAt(places, note.mark, state.seat ?? 0) : [];
+  useEffect(() => {
+    // A phone turns to what the note speaks of, and back afterwards.
+    if (!phone.value || !root.current) return;
+    const drawn = noted.some((id) => (root.current?.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getClientRects().length ?? 0) > 0);
+    if (!noted[0] || drawn) return;
+    setTab(tabWith(noted[0]));
+    return () => setTab("table");
+  }, [note?.mark.id]);
 
   // --- pointing ------------------------------------------------------------------------------------------------------
 
@@ -211,6 +236,12 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
 
   // --- what moves ----------------------------------------------------------------------------------------------------
 
+  const telling = following?.telling.value ?? null;
+  const shownEvents = useRef(state.log.events.length);
+  const deed: Deed = { events: state.log.events.slice(shownEvents.current), seat: telling?.held && telling.beat.seat !== state.seat ? telling.beat.seat : null, ms: moveTime() };
+  useEffect(() => {
+    if (telling && !telling.held) settle(); // whoever does not want to wait has it all at once
+  }, [telling?.held]);
   const seen = useRef<Seen | null>(null);
   const before = useRef<Seen | null>(null);
   const focused = useRef(false);
@@ -226,9 +257,10 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
   useLayoutEffect(() => {
     if (!root.current || !board) return;
     if (before.current) {
-      show(root.current, before.current, board);
+      show(root.current, before.current, board, deed);
       before.current = null;
     }
+    shownEvents.current = state.log.events.length;
     seen.current = { board, boxes: new Map(), looks: new Map(), barriers: new Map() };
     const zoomed = zoom.value;
     if (zoomed?.id) {
@@ -244,9 +276,10 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
   const heard = useRef(state.log.events.length);
   const heardAsk = useRef("");
   useEffect(() => {
-    const fresh = state.log.events.slice(heard.current).slice(-4);
+    const from = Math.min(heard.current, state.log.events.length);
+    const fresh = state.log.events.slice(from);
     heard.current = state.log.events.length;
-    const lines = fresh.map((event) => speaker.say(event.message));
+    const lines = toldLines(fresh, from, state.seat).slice(-4).map((line) => speaker.say(line.message));
     if (question && heardAsk.current !== asked) lines.push(speaker.say(question.message)); // once, not whenever others act
     heardAsk.current = asked;
     if (lines.length) setNews((last) => ({ n: last.n + 1, text: lines.join(" ") }));
@@ -255,7 +288,7 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
     for (const piece of speaker.rich(last.message)) {
       if (typeof piece === "string" || piece.kind !== "card") continue;
       const named = [...places].filter(([, place]) => place.node.facts?.["card"] === piece.id);
-      if (named.length <= 2) ringAt(root.current, ...named.map(([id]) => id));
+      if (named.length <= 2) ringAt(root.current, named.map(([id]) => id));
     }
   }, [state.version, asked]);
   const mine = asked !== "";
@@ -295,7 +328,7 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
       // It lies in a folded mat: the mat shows it.
       for (const [, place] of places) {
         const holder = place.node.facts?.["card"] === card ? place.within.find((id) => root.current?.querySelector(`[data-id="${CSS.escape(id)}"]`)) : undefined;
-        if (holder) ringAt(root.current, holder);
+        if (holder) ringAt(root.current, [holder]);
       }
     }
   });
@@ -307,6 +340,7 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
     if (event.ctrlKey || event.metaKey || event.altKey || !root.current) return;
     if (target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [role=menu]")) return;
     if (document.querySelector("dialog[open]:modal")) return;
+    const now = document.activeElement as HTMLElement | null;
     if (event.key === "Escape") {
       if (zoom.value || pointing || sure || choices.back) event.preventDefault(); // it closes one thing at a time
       if (pointing) setPointing(false);
@@ -317,11 +351,17 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
     }
     if (event.repeat && !event.key.startsWith("Arrow")) return; // a key that is held is one answer
     if (event.key === "?") return showKeys(true);
+    if (following?.telling.value?.held && !["Tab", "Shift", "CapsLock"].includes(event.key) && !(now instanceof HTMLButtonElement && [" ", "Enter"].includes(event.key))) {
+      event.preventDefault();
+      return event.key.toLowerCase() === "m" ? following.catchUp() : following.next();
+    }
     if (pointing) return pointedByKey(event);
     if (event.key.toLowerCase() === "p" && may) return togglePointing();
     if (event.key.toLowerCase() === "h" && hinting) return hinting.toggle();
+    if (event.key.toLowerCase() === "t" && tour) return note ? root.current.querySelector<HTMLElement>(".coach .btn--main")?.focus() : tour.toggle();
     if (event.key.toLowerCase() === "r" && !readOnly) return root.current.querySelector<HTMLElement>(".btn--hand")?.click();
     if (event.key.toLowerCase() === "u" && !readOnly) return root.current.querySelector<HTMLElement>(".btn--undo")?.click();
+    if (event.key.toLowerCase() === "c" && paid) return root.current.querySelector<HTMLElement>(".ask__change")?.click();
     if (event.key.toLowerCase() === "n" && question && !sure) {
       const none = harmlessOf(choices.buttons);
       if (none) choose(none);
@@ -346,7 +386,6 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
     if (!event.key.startsWith("Arrow")) return;
     const drawn = (what: string): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>(what) ?? [])].filter((one) => one.getClientRects().length > 0);
     const glowing = drawn(".is-choice > button, button.is-choice");
-    const now = document.activeElement as HTMLElement | null;
     // Where no thing on the table glows, arrows walk over the cards too, to read them, and back to the buttons.
     const reading = glowing.every((one) => one.closest(".ask"));
     const all = reading ? [...glowing, ...drawn(".slot > button")] : glowing;
@@ -405,6 +444,12 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
               <>
                 <button type="button" class="tool" aria-label={t("table-guide")} title={t("table-guide")} onClick={() => actions.guide(question?.anchor ?? "")}><Icon name="rule-book" /></button>
                 <button type="button" class="tool tool--keys" aria-label={t("table-keys")} title={t("table-keys")} onClick={() => showKeys(true)}><span aria-hidden="true" class="tool__sign">?</span></button>
+                {tour && !readOnly && (
+                  <button type="button" class={`tool tool--tour${tour.known ? "" : " tool--unasked"}`} aria-pressed={tour.on} aria-label={t("coach-tour")} title={t("coach-tour")} onClick={tour.toggle}>
+                    <Icon name="owl" />
+                    {tour.first && !tour.known && <span aria-hidden="true">{t("coach-tour")}</span>}
+                  </button>
+                )}
                 {actions.pass && <button type="button" class="tool" aria-label={t("pass")} title={t("pass")} onClick={actions.pass}><Icon name="cycle" /></button>}
                 <button type="button" class="tool" aria-label={t("table-menu")} title={t("table-menu")} onClick={actions.menu}><Icon name="meeple-group" /></button>
                 <button type="button" class="tool tool--settings" aria-label={t("settings")} title={t("settings")} onClick={actions.settings}><Icon name="cog" /></button>
@@ -414,7 +459,7 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
           <main id="main" tabIndex={-1} class="table">
             <div class="play">
               {at("centre").map((area, i) => <Centre key={area.id ?? i} area={area} label={area.title ? speaker.title(area.title) : t("table-centre")} />)}
-              <Ask sure={sure} settle={(yes) => (yes && sure ? choose(sure, true) : setSure(null))} undo={() => void actions.undo()} raiseHand={() => void actions.raiseHand()} stand={(prompt, option) => void actions.standing(prompt, option)} guide={actions.guide} point={point} hinting={hinting} />
+              <Ask sure={sure} settle={(yes) => (yes && sure ? choose(sure, true) : setSure(null))} undo={() => void actions.undo()} paid={paid} change={() => void actions.change?.()} raiseHand={() => void actions.raiseHand()} stand={(prompt, option) => void actions.standing(prompt, option)} guide={actions.guide} point={point} hinting={hinting} following={following} />
               {own.map((mat, i) => <Mine key={mat.id ?? i} mat={mat} roomy={roomy} />)}
             </div>
             <aside class="side" aria-label={t("table-side")}>
@@ -426,7 +471,8 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
               )}
               {!phone.value && hinting?.hint && <HintSide hint={hinting.hint} />}
               <Log
-                talk={<Talk said={state.talk.said} asides={asides} point={point} mayTalk={state.table.seats.some((seat) => seat.mine)} onSend={actions.talk} />}
+                above={following && !readOnly && <SinceTurn from={following.since.value} />}
+                talk={<Talk said={talk} asides={asides} point={point} as={voiceAt(state)} onSend={actions.talk} />}
                 unread={unread}
                 shown={!phone.value || tab === "log"}
                 onRead={() => setHeardTalk(said)}
@@ -446,6 +492,7 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
           </nav>
           <Story />
           {hinting?.hint && <Seals root={root} hint={hinting.hint} tabOf={tabWith} />}
+          {tour && <Coach root={root} tour={tour} things={noted} view={`${tab} ${phone.value}`} />}
           {!muted.value && <Pins root={root} pins={conversation.pins.value} tabOf={tabWith} />}
           {/* the talk itself says what is new while it is open */}
           <span class="vh" role="status">{unread > 0 && line ? `${line.name}: ${line.text}` : ""}</span>
@@ -454,7 +501,7 @@ export function Table({ state, kit, speaker, actions, conversation, readOnly = f
         {keys && (
           <Dialog title={t("table-keys")} onClose={() => showKeys(false)}>
             <dl class="keys">
-              {[["1 – 9", "number"], ["← ↑ → ↓", "arrows"], ["↵", "enter"], ["N", "none"], ["U", "undo"], ["H", "hint"], ["R", "hand"], ["P", "point"], ["Esc", "escape"], ["?", "help"]].map(([key, word]) => (
+              {[["1 – 9", "number"], ["← ↑ → ↓", "arrows"], ["↵", "enter"], ["N", "none"], ["U", "undo"], ["C", "change"], ["H", "hint"], ["T", "tour"], ["R", "hand"], ["P", "point"], ["M", "skip"], ["Esc", "escape"], ["?", "help"]].map(([key, word]) => (
                 <Fragment key={key}>
                   <dt><kbd class="key">{key}</kbd></dt>
                   <dd>{t(`table-key-${word ?? ""}`)}</dd>

@@ -8,7 +8,7 @@ import type { Message } from "../wire";
 import { messageOf, useLooking } from "./context";
 
 export function Zoom() {
-  const { kit, speaker, zoom, choices, choose, doing, phone } = useLooking();
+  const { kit, speaker, zoom, choices, choose, doing, phone, guide } = useLooking();
   const box = useRef<HTMLDivElement>(null);
   const [tip, setTip] = useState<{ aside: boolean; y: number | null }>({ aside: false, y: null });
   const touched = useRef(false); // the finger whose long press opened it also clicks when it is lifted
@@ -41,6 +41,7 @@ export function Zoom() {
   };
   const known = beneath.flatMap((card) => (typeof card === "string" && kit.faces[card] ? [speaker.say(kit.faces[card].name)] : []));
   const closable = seen.pinned || phone.value;
+  const explain = closable ? (badge: string): void => guide(`icon-${badge}`) : undefined;
   return (
     <>
       {phone.value && <div class="zoom__shade" onPointerDown={() => (touched.current = true)} onClick={() => touched.current && close()} />}
@@ -69,14 +70,14 @@ export function Zoom() {
             <WhyNot id={option ? null : seen.id} />
             {face.facts.length > 0 && (
               <ul class="zoom__facts">
-                {face.facts.map((fact, i) => <li key={i}><RichText pieces={speaker.richTitle(fact)} /></li>)}
+                {face.facts.map((fact, i) => <li key={i}><RichText pieces={speaker.richTitle(fact)} explain={explain} /></li>)}
               </ul>
             )}
             {price && why && (
               <p class="zoom__why">{t("table-for-you")} <b>{price.base + price.more}</b> <Tokens tokens={[{ of: price.of }]} /> (<RichText pieces={speaker.rich(why)} />)</p>
             )}
             {face.text.length > 0 && (
-              <div class="zoom__words">{face.text.map((line, i) => <p key={i}><RichText pieces={speaker.richTitle(line)} /></p>)}</div>
+              <div class="zoom__words">{face.text.map((line, i) => <p key={i}><RichText pieces={speaker.richTitle(line)} explain={explain} /></p>)}</div>
             )}
             {facts["ready"] && <p class="zoom__why">{t("table-ready-now")}</p>}
             {facts["private"] && <p class="zoom__why">{t("table-private")}</p>}

@@ -1,6 +1,6 @@
 // What has moved between two boards: cards from where there are fewer to where there are more, tokens with a name of
-// their own, and counters that changed.
-import type { BoardNode } from "../wire.ts";
+// their own, and counters that changed. The events say which went where, and in which order; what they do not tell is guessed.
+import type { Arg, BoardNode, Event } from "../wire.ts";
 
 export interface Move {
   /** The face that flies; null: face down. */
@@ -28,7 +28,34 @@ export interface Changes {
   changed: string[];
 }
 
+/** What an event tells of something that goes from one place to another. */
+export interface Told {
+  from: string;
+  to: string;
+  card: string | null;
+  /** What is gained on the way, by badge. */
+  gains: { of: string; n: number }[];
+}
+
+/** The moves that events tell, in their order. */
+export function toldOf(events: readonly Event[]): Told[] {
+  return events.flatMap((event): Told[] => {
+    const args = event.message[1] ?? {};
+    const [from, to] = [args["from"], args["to"]];
+    if (typeof from !== "string" || typeof to !== "string" || from === to) return [];
+    const named = messageIn(args["card"])?.[0];
+    const gains = [args["gains"], args["what"]].flatMap((value) => (Array.isArray(value) ? value : value === undefined ? [] : [value])).flatMap((value) => {
+      const message = messageIn(value);
+      const n = message?.[1]?.["n"];
+      return message?.[0].startsWith("amount-") && typeof n === "number" ? [{ of: message[0].slice(7), n }] : [];
+    });
+    return [{ from, to, card: named?.startsWith("card-") ? named.slice(5) : null, gains }];
+  });
+}
+const messageIn = (value: Arg | undefined) => (typeof value === "object" && value !== null && "message" in value ? value.message : null);
+
 interface Known {
+  within: Map<string, string[]>; // what each thing lies in, itself first
   cards: Map<string, Map<string, number>>; // face -> thing -> how many
   backs: Map<string, number>;
   meters: Map<string, { value: number; of: string | null }>;
@@ -43,7 +70,7 @@ interface Known {
 const HIDDEN_MOST = 3; // flights of one kind: more would be a swarm
 
 function read(board: BoardNode): Known {
-  const known: Known = { cards: new Map(), backs: new Map(), meters: new Map(), dice: new Map(), tokens: new Map(), pieces: new Map(), lying: new Set(), barriers: new Map(), looks: new Map() };
+  const known: Known = { within: new Map(), cards: new Map(), backs: new Map(), meters: new Map(), dice: new Map(), tokens: new Map(), pieces: new Map(), lying: new Set(), barriers: new Map(), looks: new Map() };
   const put = (card: string, id: string, n: number): void => {
     const where = known.cards.get(card) ?? new Map<string, number>();
     where.set(id, (where.get(id) ?? 0) + n);
@@ -58,6 +85,7 @@ function read(board: BoardNode): Known {
   const walk = (node: BoardNode, holder: string, inside: string): void => {
     const facts = node.facts ?? {};
     const id = node.id ?? holder;
+    if (node.id) known.within.set(node.id, [node.id, ...(known.within.get(holder) ?? [])]);
     if (node.kind === "meter" && node.id && typeof facts["value"] === "number") lay(facts["of"], id, facts["value"]);
     // What lies about has a name or an owner; other tokens only say something about what they lie on, such as its price.
     if (node.kind === "token" && inside !== "track" && typeof facts["of"] === "string" && (node.id || facts["seat"] !== undefined)) {
@@ -100,7 +128,13 @@ function shifts(before: Map<string, number>, after: Map<string, number>): { fewe
   return { fewer, more };
 }
 
-export function changesOf(before: BoardNode, after: BoardNode): Changes {
+/** The thing of a list that lies at that place, or in it; taken off the list. */
+function takeAt(things: string[], place: string, known: Known): string | undefined {
+  const at = things.findIndex((thing) => known.within.get(thing)?.includes(place));
+  return at < 0 ? undefined : things.splice(at, 1)[0];
+}
+
+export function changesOf(before: BoardNode, after: BoardNode, told: readonly Told[] = []): Changes {
   const [old, now] = [read(before), read(after)];
   const moves: Move[] = [];
   const backs = shifts(old.backs, now.backs);
@@ -109,6 +143,12 @@ export function changesOf(before: BoardNode, after: BoardNode): Changes {
   const none = new Map<string, number>();
   for (const card of new Set([...old.cards.keys(), ...now.cards.keys()])) {
     const { fewer, more } = shifts(old.cards.get(card) ?? none, now.cards.get(card) ?? none);
+    for (const one of told.filter((each) => each.card === card)) {
+      const from = takeAt(fewer, one.from, old);
+      const to = from === undefined ? undefined : takeAt(more, one.to, now);
+      if (from !== undefined && to !== undefined) moves.push({ card, from, to });
+      else if (from !== undefined) fewer.push(from);
+    }
     for (const to of more) {
       const from = fewer.shift();
       if (from === undefined) appeared.push({ card, to });
@@ -153,6 +193,11 @@ export function changesOf(before: BoardNode, after: BoardNode): Changes {
       if (from !== undefined) pieces.push({ of, from, to });
     }
   }
+  const order = (move: Move): number => {
+    const at = told.findIndex((one) => one.card === move.card && (now.within.get(move.to)?.includes(one.to) ?? false));
+    return at < 0 ? told.length : at;
+  };
+  moves.sort((a, b) => order(a) - order(b));
   const flown = new Set(moves.flatMap((move) => [move.from, move.to]));
   const changed = [...now.looks].filter(([id, look]) => old.looks.has(id) && old.looks.get(id) !== look && !flown.has(id));
   return { moves, ticks, tokens, pieces, barriers, dice, changed: changed.map(([id]) => id) };

@@ -1,19 +1,24 @@
 // The same table as headings, lists and plain buttons: for screen readers, for braille, and for whoever likes it plain.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { BoardNode, Kit, Option, State } from "../wire";
+import type { BoardNode, Kit, Message, Option, State } from "../wire";
 import type { Actions } from "../core/actions";
 import type { Conversation } from "../core/conversation";
 import { muted, setTextMode } from "../core/prefs";
 import type { Speaker } from "../core/speaker";
 import { listOf, t } from "../core/words";
 import { seatName, tableTitle } from "../pages/naming";
-import { Talk } from "../pages/Talk";
+import { Talk, talkOf, voiceAt } from "../pages/Talk";
 import { asidesOf } from "../table/asides";
+import { SaidCoach, useTour } from "../table/Coach";
+import { thingsAt } from "../table/marks";
+import { type Line, linesOf, type Turn, turnsOf } from "../table/lines";
 import { saidAdvice, useHint } from "../table/Hints";
-import { type Choices, choicesOf, isStep, placesOf, thingOf } from "../table/options";
+import { alwaysOf, type Choices, choicesOf, isStep, placesOf, thingOf } from "../table/options";
+import { paidMessage } from "../table/Paid";
 import { isPointable, mayPoint } from "../table/pointing";
 import { markRead, unread } from "../table/reading";
 import { dropHeldKey, dropSecondClick } from "../ui/once";
+import { Timer } from "../ui/Timer";
 import { Describer } from "./describe";
 
 const LOG_SHOWN = 30;
@@ -160,6 +165,7 @@ function Holder({ node, drawing, level }: { node: BoardNode; drawing: Drawing; l
         </button>
       )}
       <PointAt node={node} drawing={drawing} />
+      {drawing.describer.scale(node).map((line) => <p key={line} class="quiet">{line}</p>)}
       {node.children?.length ? <Parts nodes={node.children} drawing={drawing} level={name ? level + 1 : level} /> : <p class="quiet">{t("text-empty")}</p>}
     </>
   );
@@ -179,6 +185,18 @@ function Holder({ node, drawing, level }: { node: BoardNode; drawing: Drawing; l
   );
 }
 
+/** All that a line tells: choices made for the reader are said in full. */
+const messagesOf = (line: Line): Message[] =>
+  line.events[0]?.kind === "forced" ? line.events.map((event) => event.message) : [...line.forced.map((event) => event.message), line.message];
+
+/** Whose turn, which one, and what was rolled. */
+function turnHead(turn: Turn, state: State, speaker: Speaker): string {
+  const who = turn.seat === state.seat ? t("log-you") : speaker.player(turn.seat ?? 0);
+  const number = turn.number === null ? [] : [t("log-turn", { n: turn.number })];
+  const dice = turn.dice.length ? [t("log-dice", { dice: listOf(turn.dice.map(String)) })] : [];
+  return [who, ...number, ...dice].join(", ");
+}
+
 export function TextTable({ state, kit, speaker, actions, conversation, readOnly = false }: Props) {
   const [unsure, setUnsure] = useState<{ asked: string; option: Option } | null>(null);
   const [picked, setPicked] = useState<{ asked: string; path: readonly string[] }>({ asked: "", path: [] });
@@ -190,7 +208,9 @@ export function TextTable({ state, kit, speaker, actions, conversation, readOnly
   const asked = question ? `${question.seat} ${question.n} ${question.prompt}` : "";
   const path = picked.asked === asked ? picked.path : []; // what of this question one has pointed at already
   const choices = useMemo(() => choicesOf(places, question, path), [places, question, picked]);
+  useEffect(() => setPicked({ asked: "", path: [] }), [asked]); // asked again after an undo, one begins anew
   const hinting = useHint(asked, question && state.table.hints ? question : null, actions);
+  const tour = useTour(state, kit, speaker, question);
   const mine = useRef(false); // the change comes from an answer of mine: go on at the next question
   useEffect(() => {
     if (mine.current) heading.current?.focus();
@@ -198,10 +218,11 @@ export function TextTable({ state, kit, speaker, actions, conversation, readOnly
   }, [asked, picked, state.version]);
   const sure = unsure?.asked === asked && question?.options.some((option) => option.id === unsure.option.id) ? unsure.option : null;
   // What has happened since the page last had something to tell: kept until there is more.
-  const told = useRef({ events: state.log.events, news: state.log.events.slice(-1) });
+  const newsFrom = (from: number): Line[] => linesOf(state.log.events.slice(from), from, state.seat).slice(-NEWS_SHOWN);
+  const told = useRef({ events: state.log.events, news: newsFrom(-1) });
   if (told.current.events !== state.log.events) {
-    const fresh = state.log.events.slice(told.current.events.length);
-    told.current = { events: state.log.events, news: fresh.length ? fresh.slice(-NEWS_SHOWN) : state.log.events.slice(-1) };
+    const known = told.current.events.length;
+    told.current = { events: state.log.events, news: newsFrom(known < state.log.events.length ? known : -1) };
   }
   const choose = (option: Option, certain = false): void => {
     mine.current = true;
@@ -216,6 +237,7 @@ export function TextTable({ state, kit, speaker, actions, conversation, readOnly
     mine.current = true;
     void work();
   };
+  const paid = readOnly ? null : (actions.paid?.value ?? null);
   const describer = new Describer(kit, speaker);
   const may = !readOnly && !muted.value && mayPoint(state);
   const asides = asidesOf(conversation, speaker, describer);
@@ -243,8 +265,10 @@ export function TextTable({ state, kit, speaker, actions, conversation, readOnly
     const badge = kit.badges[option];
     return id ? speaker.title([id]) : badge ? speaker.title(badge.name) : option;
   };
+  /** What things are called, each name once. */
+  const namesAt = (ids: readonly string[]): string[] => [...new Set(ids.flatMap((id) => describer.name(places.get(id)?.node ?? { kind: "note" }) || []))];
   const waiting = state.table.seats.filter((seat) => seat.asked).map(seatName);
-  const always = question?.options.filter((option) => !option.things) ?? [];
+  const always = alwaysOf(question?.options ?? []);
   const events = all ? state.log.events : state.log.events.slice(-LOG_SHOWN);
   return (
     <div class="text" onClickCapture={dropSecondClick} onKeyDownCapture={dropHeldKey}>
@@ -256,6 +280,11 @@ export function TextTable({ state, kit, speaker, actions, conversation, readOnly
           <button type="button" class="linklike" onClick={() => actions.guide(question?.anchor ?? "")}>
             {t("guide")}
           </button>
+          {tour && !readOnly && (
+            <button type="button" class="linklike" aria-pressed={tour.on} onClick={tour.toggle}>
+              {t("coach-tour")}
+            </button>
+          )}
           <button type="button" class="linklike" onClick={actions.menu}>
             {t("text-menu")}
           </button>
@@ -273,13 +302,14 @@ export function TextTable({ state, kit, speaker, actions, conversation, readOnly
         </nav>
       </header>
       <main id="main" tabIndex={-1} class="text__main">
+        {tour?.note && <SaidCoach tour={tour} about={namesAt(thingsAt(places, tour.note.mark, state.seat ?? 0))} />}
         <section class="text__part" aria-labelledby="text-question">
           <h2 id="text-question" tabIndex={-1} ref={heading}>
             {t("text-question")}
           </h2>
           <div aria-live="polite">
-            {told.current.news.map((event, i) => (
-              <p key={`${state.log.events.length} ${i}`}>{speaker.say(event.message)}</p>
+            {told.current.news.map((line, i) => (
+              <p key={`${state.log.events.length} ${i}`}>{speaker.say(line.message)}</p>
             ))}
             {question ? (
               <p class="text__ask">{speaker.say(question.message)}</p>
@@ -287,6 +317,19 @@ export function TextTable({ state, kit, speaker, actions, conversation, readOnly
               <p class="text__ask">{state.score ? speaker.say(state.score.ending) : t("text-waiting", { names: listOf(waiting) })}</p>
             )}
           </div>
+          {paid && (
+            <p role="status">
+              {speaker.title(paidMessage(paid, speaker))}{" "}
+              <button type="button" class="btn btn--edge" onClick={() => act(() => actions.change?.() ?? Promise.resolve())}>
+                {t("table-change")}
+              </button>
+            </p>
+          )}
+          {!state.score && state.table.due !== null && (
+            <p>
+              <Timer table={state.table} bare /> <span class="quiet">{t(`at-zero-${state.table.at_zero}`)}</span>
+            </p>
+          )}
           {sure && question && (
             <p role="alert">
               {t("text-sure", { option: speaker.option(question, sure) })}{" "}
@@ -304,6 +347,7 @@ export function TextTable({ state, kit, speaker, actions, conversation, readOnly
                 <li key={option.id}>
                   <button type="button" class="btn btn--edge is-choice" data-option={option.id} onClick={() => choose(option)}>
                     {speaker.option(question, option)}
+                    {option.id === question.usual && ` (${t("table-usual")})`}
                   </button>
                   <OwnCard node={places.get(thingOf(places, question.seat, option.id) ?? "")?.node} describer={describer} />
                 </li>
@@ -398,15 +442,23 @@ export function TextTable({ state, kit, speaker, actions, conversation, readOnly
               {t("text-log-all")}
             </button>
           )}
-          <ol class="text__log" start={state.log.events.length - events.length + 1}>
-            {events.map((event, i) => (
-              <li key={state.log.events.length - events.length + i}>{speaker.say(event.message)}{event.standing && ` ${t("table-by-itself")}`}</li>
-            ))}
-          </ol>
+          {turnsOf(events, state.log.events.length - events.length, state.seat).map((turn) => (
+            <section key={turn.n}>
+              {turn.seat !== null && <h3>{turnHead(turn, state, speaker)}</h3>}
+              <ol class="text__log">
+                {turn.lines.map((line) => (
+                  <li key={line.n}>
+                    {messagesOf(line).map((message) => speaker.say(message)).join(" ")}
+                    {line.events.some((event) => event.standing) && ` ${t("table-by-itself")}`}
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
         </section>
         <section class="text__part" aria-labelledby="text-talk">
           <h2 id="text-talk">{t("talk")}</h2>
-          <Talk said={state.talk.said} asides={asides} point={point} mayTalk={state.table.seats.some((seat) => seat.mine)} onSend={actions.talk} />
+          <Talk said={talkOf(state)} asides={asides} point={point} as={voiceAt(state)} onSend={actions.talk} />
         </section>
       </main>
     </div>

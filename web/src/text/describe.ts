@@ -81,6 +81,14 @@ export class Describer {
     return said;
   }
 
+  /** What the parts of the tracks of a row are worth, and what it costs to go beyond them. */
+  scale(node: BoardNode): string[] {
+    return (["heads", "gates"] as const).flatMap((what) => {
+      const marks: unknown = node.facts?.[what];
+      return (Array.isArray(marks) ? (marks as [number, number, string][]) : []).map(([at, n, of]) => t(`text-${what}`, { at, amount: this.amount(n, of) }));
+    });
+  }
+
   /** The figures and effects of a card, in sentences. */
   card(node: BoardNode): string[] {
     const face = this.kit.faces[String(node.facts?.["card"])];

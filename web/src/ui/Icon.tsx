@@ -1,10 +1,10 @@
-// A glyph of the icon set, and our own landscapes, from the one sprite.
-import { SPRITE } from "../sprite";
+// A glyph of the icon set, and our own landscapes, from the sprites.
+import { picture } from "../sprite";
 
 export function Icon({ name, class: extra = "ico" }: { name: string; class?: string }) {
   return (
     <svg class={extra} viewBox="0 0 512 512" aria-hidden="true" focusable="false">
-      <use href={`${SPRITE}#i-${name}`} />
+      <use href={picture(`i-${name}`)} />
     </svg>
   );
 }
@@ -13,7 +13,7 @@ export function Icon({ name, class: extra = "ico" }: { name: string; class?: str
 export function Scene({ name, whole = false }: { name: string; whole?: boolean }) {
   return (
     <svg class="scene" viewBox="0 0 240 100" preserveAspectRatio={whole ? "none" : "xMidYMax slice"} aria-hidden="true" focusable="false">
-      <use href={`${SPRITE}#s-${name}`} />
+      <use href={picture(`s-${name}`)} />
     </svg>
   );
 }
@@ -22,7 +22,7 @@ export function Scene({ name, whole = false }: { name: string; whole?: boolean }
 export function Picture({ name, class: extra }: { name: string; class: string }) {
   return (
     <svg class={extra} aria-hidden="true" focusable="false">
-      <use href={`${SPRITE}#s-${name}`} />
+      <use href={picture(`s-${name}`)} />
     </svg>
   );
 }

@@ -1,6 +1,10 @@
 // A sentence with its amounts, players and cards drawn as what they are.
 import type { Rich } from "../core/speaker";
+import { t } from "../core/words";
 import { Badge } from "./Badge";
+
+/** What is counted, without the number. */
+const bare = (text: string): string => text.replace(/^[+-]?\d+\s*/u, "");
 
 interface Props {
   pieces: readonly Rich[];
@@ -8,9 +12,11 @@ interface Props {
   point?: (card: string | null) => void;
   /** Opens a card that is named. */
   open?: (card: string) => void;
+  /** Explains a badge. */
+  explain?: ((badge: string) => void) | undefined;
 }
 
-export function RichText({ pieces, point, open }: Props) {
+export function RichText({ pieces, point, open, explain }: Props) {
   return (
     <>
       {pieces.map((piece, i) => {
@@ -18,8 +24,7 @@ export function RichText({ pieces, point, open }: Props) {
         if (piece.kind === "amount") {
           return (
             <span key={i} class="nw">
-              <b>{piece.n}</b> <Badge of={piece.of} />
-              <span class="vh">{piece.text.replace(/^[+-]?\d+\s*/u, "")}</span>
+              <b>{piece.n}</b> {explain ? <button type="button" class="fact-icon" title={t("guide-icon", { name: bare(piece.text) })} onClick={() => explain(piece.of)}><Badge of={piece.of} /><span class="vh">{bare(piece.text)}</span></button> : <><Badge of={piece.of} /><span class="vh">{bare(piece.text)}</span></>}
             </span>
           );
         }

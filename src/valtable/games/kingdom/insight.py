@@ -828,4 +828,4 @@ TASTES: Final[dict[str, Taste]] = {
     "thief": [(STEALS, 1.0), (ROBS, 1.0), (RIVALS + 1, 0.8)],
 }
 
-INSIGHT: Final = Insight(HERE.width, describe, OF_CHOICE.width, describe_choice, clock, TASTES)
+INSIGHT: Final = Insight(HERE.width, describe, OF_CHOICE.width, describe_choice, clock, TASTES, slips=0.75)

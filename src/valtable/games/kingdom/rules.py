@@ -21,6 +21,7 @@ from valtable.games.kingdom.state import Box, DarkLord, Kingdom, Phase, Player, 
 from valtable.games.kingdom.turn import harvest_phase, roll_phase
 from valtable.games.kingdom.view import in_the_open, view
 from valtable.games.realm.catalogue import catalogue, names
+from valtable.games.realm.paying import usual
 from valtable.games.realm.tableau import Tableau
 from valtable.games.realm.why_not import why_not
 
@@ -81,6 +82,7 @@ PARTS: Final = Parts(
     names=names,
     why_not=why_not,
     insight=INSIGHT,
+    usual=usual,
 )
 
 # Alone there are two phases more, and the game may be over after each (l.787-797).
@@ -104,6 +106,7 @@ PARTS_ALONE: Final = Parts(
     catalogue=catalogue,
     names=names,
     insight=INSIGHT,
+    usual=usual,
 )
 
 

@@ -107,7 +107,7 @@ def duke_lines(player: Player, duke: Duke | None) -> list[ScoreLine]:
         return []
     name = duke.name()
     return [
-        ScoreLine(Message("score-duke", {"card": name, "effect": gain.message()}), points_for(player, gain), DUKE)
+        ScoreLine(Message("score-duke", {"card": name, "effect": gain.message()}), points_for(player, gain), DUKE, True)
         for gain in duke.scoring
     ]
 

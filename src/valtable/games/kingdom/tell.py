@@ -28,7 +28,7 @@ def stole(game: Kingdom, player: Player, victim: int, card: Card, resource: Reso
     journal = game.journal
     if journal is not None:
         args = {"victim": player_name(victim), "card": card.name(), "what": amount(resource.id, n)}
-        journal.did("stole", player.seat, args)
+        journal.did("stole", player.seat, {**args, "from": f"seat-{victim}", "to": f"seat-{player.seat}"})
 
 
 def returned(game: Kingdom, player: Player, card: Card, place: Place) -> None:

@@ -451,6 +451,9 @@ class Privilege(Card):
     def label(self, game: Game) -> Message:
         return Message("option-offer", self.about())
 
+    def beside(self) -> bool:
+        return self.grant is not None
+
     def about(self) -> dict[str, Message]:
         return {"card": self.name(), "effect": self.message()}
 

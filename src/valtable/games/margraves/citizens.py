@@ -42,7 +42,7 @@ def recruit(game: Margraves, player: Player, price: int, may: bool) -> None:
 def recall_step(game: Margraves) -> None:
     """One citizen leaves the row for good, all one's own come back, and one more may be recruited (l.437-449)."""
     player = game.active_player()
-    tell.did(game, "recalls", player)
+    tell.recalls(game, player)
     remove(game, player)
     take_all_back(player)
     recruit(game, player, 0, True)
@@ -85,7 +85,7 @@ def take_back(game: Margraves, player: Player) -> None:
     player.hand = (*player.hand, card)
     if choice is card.as_played:
         player.played = less(player.played, card)
-        tell.with_card(game, "took-back", player, card, goal=f"seat-{player.seat}")
+        tell.with_card(game, "took-back", player, card, f"seat-{player.seat}-played", f"seat-{player.seat}-hand")
     else:
         player.laid = less(player.laid, card)
         player.doubt = (*player.doubt, card) if player.laid else ()

@@ -20,6 +20,7 @@ from valtable.games.margraves.powers import power_step
 from valtable.games.margraves.scoring import score
 from valtable.games.margraves.setup import setup
 from valtable.games.margraves.state import Box, Margraves, Phase, Player
+from valtable.games.margraves.storage import usual
 from valtable.games.margraves.towers import build_step
 from valtable.games.margraves.turn import play_step, turn_end
 from valtable.games.margraves.view import in_the_open, view
@@ -75,6 +76,7 @@ PARTS: Final = Parts(
     names=names,
     why_not=why_not,
     insight=INSIGHT,
+    usual=usual,
 )
 
 

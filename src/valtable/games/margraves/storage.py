@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from valtable.engine.question import PASS, Choice
 from valtable.games.margraves import tell
 from valtable.games.margraves.state import OWN, STRONGEST, SUPPLY, Margraves, Player, Taken, Token
-from valtable.games.margraves.vocabulary import GOLD, RESOURCES, STRENGTH, TOKENS
+from valtable.games.margraves.vocabulary import GOLD, MAGIC, RESOURCES, STRENGTH, TOKENS
 
 
 def gain_gold(game: Margraves, player: Player, n: int) -> None:
@@ -80,6 +82,15 @@ def pay_resources(game: Margraves, player: Player, n: int) -> None:
     for _ in range(n):
         held = [OWN[i] for i in range(RESOURCES) if player.stock[i]]
         pay_token(game, player, game.ask(player, "pay", held).index)
+
+
+def usual(game: Margraves, seat: int, prompt: str, choices: Sequence[Choice], _about: Choice | None) -> Choice | None:
+    """What one has most of; magic last, which alone slays monsters that ask for it (l.394)."""
+    if prompt != "pay":
+        return None
+    stock = game.players[seat].stock
+    held = [choice for choice in choices if isinstance(choice, Token)]
+    return min(held, key=lambda token: (token.index == MAGIC, -stock[token.index]))
 
 
 def pay_token(game: Margraves, player: Player, token: int) -> None:

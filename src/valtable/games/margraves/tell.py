@@ -9,18 +9,29 @@ from valtable.engine.pack import Card
 from valtable.games.margraves.state import Margraves, Player
 
 
-def plain(game: Margraves, kind: str, card: Card | None = None, to: str = "") -> None:
+def plain(game: Margraves, kind: str, card: Card | None = None, to: str = "", source: str = "") -> None:
     """Something that everybody sees and nobody did."""
     journal = game.journal
     if journal is not None:
         args: dict[str, Any] = {} if card is None else {"card": card.name()}
-        journal.tell(kind, {**args, "to": to} if to else args)
+        if to:
+            args["to"] = to
+        if source:
+            args["from"] = source
+        journal.tell(kind, args)
 
 
 def did(game: Margraves, kind: str, player: Player) -> None:
     """A player did something that everybody sees."""
     if game.journal is not None:
         game.journal.did(kind, player.seat)
+
+
+def recalls(game: Margraves, player: Player) -> None:
+    """All citizens of a player come back to hand."""
+    if game.journal is not None:
+        mat = f"seat-{player.seat}"
+        game.journal.did("recalls", player.seat, {"from": f"{mat}-played", "to": f"{mat}-hand"})
 
 
 def turn(game: Margraves) -> None:
@@ -65,7 +76,8 @@ def paid_to(game: Margraves, player: Player, other: Player, unit: str, n: int) -
 def about_token(game: Margraves, kind: str, player: Player, token: str) -> None:
     """A token was thrown away, given up or not to be had."""
     if game.journal is not None:
-        game.journal.did(kind, player.seat, {"what": Message("token-" + token)})
+        where = {} if kind == "none-left" else {"from": f"seat-{player.seat}"}
+        game.journal.did(kind, player.seat, {"what": Message("token-" + token), **where})
 
 
 def counted(game: Margraves, kind: str, player: Player, n: int, source: str = "", goal: str = "") -> None:
@@ -106,7 +118,7 @@ def slew(game: Margraves, player: Player, monster: Card, price: list[tuple[str, 
 def drafted(game: Margraves, player: Player, card: Card) -> None:
     """Only the player knows what was kept."""
     if game.journal is not None:
-        args = {"player": player_name(player.seat), "card": card.name()}
+        args = {"player": player_name(player.seat), "card": card.name(), "to": f"seat-{player.seat}"}
         game.journal.tell("drafted", args, (player.seat,))
 
 
@@ -119,10 +131,12 @@ def revealed(game: Margraves, player: Player) -> None:
 def laid(game: Margraves, player: Player, card: Card) -> None:
     """A citizen is played face down."""
     if game.journal is not None:
-        game.journal.did_secretly("laid", player.seat, {"card": card.name()}, {"to": f"seat-{player.seat}"})
+        where = {"from": f"seat-{player.seat}-hand", "to": f"seat-{player.seat}-laid"}
+        game.journal.did_secretly("laid", player.seat, {"card": card.name()}, where)
 
 
 def took_back_laid(game: Margraves, player: Player, card: Card) -> None:
     """A citizen that lay face down comes back to hand."""
     if game.journal is not None:
-        game.journal.did_secretly("took-back", player.seat, {"card": card.name()}, {"to": f"seat-{player.seat}"})
+        where = {"from": f"seat-{player.seat}-laid", "to": f"seat-{player.seat}-hand"}
+        game.journal.did_secretly("took-back", player.seat, {"card": card.name()}, where)

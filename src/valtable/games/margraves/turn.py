@@ -60,7 +60,8 @@ def play(game: Margraves, player: Player, card: Citizen) -> None:
     game.card = card
     game.part = 0
     game.phase = Phase.PENNANT if use.id == "pennant" else Phase.POWER
-    tell.with_card(game, "plays-" + use.id, player, card, f"seat-{player.seat}")
+    mat = f"seat-{player.seat}"
+    tell.with_card(game, "plays-" + use.id, player, card, mat, f"{mat}-played")
 
 
 # --- the end of the turn --------------------------------------------------------------------------------------------
@@ -99,7 +100,7 @@ def refill_privileges(game: Margraves) -> None:
         game.display[i] = stack[-1]
         game.stacks[level] = stack[:-1]
         game.reveal()
-        tell.plain(game, "new-privilege", stack[-1], game.box.spaces[i].id)
+        tell.plain(game, "new-privilege", stack[-1], game.box.spaces[i].id, f"stack-{level + 1}")
 
 
 def turn_up_monster(game: Margraves) -> None:
@@ -130,7 +131,7 @@ def refill_row(game: Margraves) -> None:
         left.append(card)
         game.deck = game.deck[:-1]
         game.reveal()
-        tell.plain(game, "new-citizen", card, game.box.removing[len(left) - 1].id)
+        tell.plain(game, "new-citizen", card, game.box.removing[len(left) - 1].id, "citizens")
     if len(left) < ROW:
         last_round(game, "citizens")
     game.row = [*left, *[None] * (ROW - len(left))]

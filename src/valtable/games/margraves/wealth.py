@@ -49,7 +49,7 @@ def wealth_step(game: Margraves) -> None:
     tile = game.ask(player, "wealth", player.wealth)
     player.wealth = tuple([other for other in player.wealth if other is not tile])
     game.spare = tuple(in_order([*game.spare, tile]))
-    tell.with_card(game, "resolved", player, tile)
+    tell.with_card(game, "resolved", player, tile, f"seat-{player.seat}")
     for kind, n in tile.reward.amounts:
         if PRIVILEGE <= kind < INFLUENCE:
             draw_privileges(game, player, kind - PRIVILEGE, n)

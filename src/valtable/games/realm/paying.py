@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from valtable.engine.game import Game
@@ -106,3 +107,8 @@ def paid(game: Realm, player: Ruler, card: Card, ways: list[Payment]) -> Payment
     player.strength -= payment.strength
     player.magic -= payment.magic
     return payment
+
+
+def usual(_game: Realm, _seat: int, prompt: str, choices: Sequence[Choice], _about: Choice | None) -> Choice | None:
+    """Magic can stand for everything else: the payment with the least of it, which is offered first."""
+    return choices[0] if prompt == "pay" else None

@@ -33,7 +33,7 @@ def gained(game: Realm, player: Ruler, card: Card, resource: Resource, n: int) -
     journal = game.journal
     if journal is not None and n:
         gains = said(game, [amount(resource.id, n)])
-        journal.did("gained", player.seat, {"card": card.name(), "gains": gains})
+        journal.did("gained", player.seat, {"card": card.name(), "gains": gains, "to": f"seat-{player.seat}"})
 
 
 def said(game: Realm, gains: list[Message]) -> list[Message]:
@@ -51,7 +51,7 @@ def harvested(game: Realm, player: Ruler, out: tuple[Yield, Yield, Yield], broug
     cards = out[0].cards + out[1].cards + out[2].cards
     if gains:
         names = [Message("times", {"n": cards.count(card), "card": card.name()}) for card in dict.fromkeys(cards)]
-        journal.did("harvested", player.seat, {"cards": names, "gains": gains})
+        journal.did("harvested", player.seat, {"cards": names, "gains": gains, "to": f"seat-{player.seat}"})
     elif not cards:
         journal.did("harvested-nothing", player.seat)
 
@@ -59,15 +59,18 @@ def harvested(game: Realm, player: Ruler, out: tuple[Yield, Yield, Yield], broug
 def exchanged(game: Realm, player: Ruler, card: Card, resource: Resource, n: int) -> None:
     journal = game.journal
     if journal is not None:
-        price = [amount(resource.id, n)] if n else []
-        journal.did("exchanged" if price else "used-free", player.seat, {"card": card.name(), "price": price})
+        args: dict[str, Any] = {"card": card.name(), "price": [amount(resource.id, n)] if n else []}
+        if n:
+            args["from"] = f"seat-{player.seat}"
+        journal.did("exchanged" if n else "used-free", player.seat, args)
 
 
 def resource_moved(game: Realm, kind: str, player: Ruler, resource: Resource, n: int) -> None:
     """An action took a resource, or an event made somebody lose some."""
     journal = game.journal
     if journal is not None and n:
-        journal.did(kind, player.seat, {"what": amount(resource.id, n)})
+        end = "from" if kind == "lost" else "to"
+        journal.did(kind, player.seat, {"what": amount(resource.id, n), end: f"seat-{player.seat}"})
 
 
 def took(
@@ -97,7 +100,8 @@ def covered(game: Realm, card: Card, place: Place) -> None:
         if card is BARE:
             journal.tell("left-empty", args)
         else:
-            journal.tell("exhausted" if card is EXHAUSTED else "event-appears", {**args, "card": card.name()})
+            kind, source = ("exhausted", {}) if card is EXHAUSTED else ("event-appears", {"from": "progress"})
+            journal.tell(kind, {**args, **source, "card": card.name()})
 
 
 def event_woke(game: Realm, card: Card) -> None:

@@ -131,7 +131,8 @@ def pray_for_wall(game: Saga, player: Player, column: int) -> None:
     price = wall_price(game)
     player.vp -= price
     if game.journal is not None:
-        game.journal.did("prayed-wall", player.seat, {"price": [amount("vp", price)]})
+        args = {"price": [amount("vp", price)], "from": f"seat-{player.seat}"}
+        game.journal.did("prayed-wall", player.seat, args)
     put_wall(game, player, column, "wall-built")
 
 
@@ -143,7 +144,8 @@ def pray(game: Saga, player: Player, favour: Favour) -> None:
     game.favour_discard = (*game.favour_discard, favour)
     if game.journal is not None:
         price = {"price": [amount("vp", favour.cost)]} if favour.cost else {}
-        game.journal.did("prayed" if price else "prayed-free", player.seat, {"card": favour.name(), **price})
+        args = {"card": favour.name(), **price, "from": f"favour-{favour.id}"}
+        game.journal.did("prayed" if price else "prayed-free", player.seat, args)
     resolve(game, player, favour.effect, favour)
 
 
@@ -180,7 +182,7 @@ def share(game: Saga, player: Player) -> None:
     other.gain(RESOURCES[offers.index(gift)], gift.n)
     if game.journal is not None:
         args = {"price": [amount(source.id, n)], "other": named, "gains": [amount(gift.unit, gift.n)]}
-        game.journal.did("shared", player.seat, args)
+        game.journal.did("shared", player.seat, {**args, "from": f"seat-{player.seat}", "to": f"seat-{other.seat}"})
 
 
 # --- beside an action -----------------------------------------------------------------------------------------------

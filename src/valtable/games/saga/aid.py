@@ -237,7 +237,7 @@ def steal(game: Saga, player: Player, theft: Steal, card: Card, _may_decline: bo
         left -= n
         if game.journal is not None:
             args = {"what": amount(theft.resource.id, n), "target": choice.said, "card": card.name()}
-            game.journal.did("tokens-taken", player.seat, args)
+            game.journal.did("tokens-taken", player.seat, {**args, "from": choice.id, "to": f"seat-{player.seat}"})
     player.gain(theft.resource, theft.n)
     gained(game, player, card, theft.resource, theft.n)
     return True
@@ -262,7 +262,7 @@ def random_monster(game: Saga, player: Player, _effect: StealRandomMonster, _car
         game.exiled = (*game.exiled, monster)
     if game.journal is not None:
         args = {"card": monster.name(), "gains": [amount("vp", monster.vp)], "fate": fate.of}
-        game.journal.did("random-monster", player.seat, args)
+        game.journal.did("random-monster", player.seat, {**args, "to": f"seat-{player.seat}"})
     return True
 
 

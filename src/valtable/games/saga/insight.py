@@ -866,4 +866,4 @@ TASTES: Final[dict[str, Taste]] = {
     "giver": [(SHARES, 1.2), (FREES, 0.5)],
 }
 
-INSIGHT: Final = Insight(HERE.width, describe, OF_CHOICE.width, describe_choice, clock, TASTES)
+INSIGHT: Final = Insight(HERE.width, describe, OF_CHOICE.width, describe_choice, clock, TASTES, slips=0.4)

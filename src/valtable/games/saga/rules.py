@@ -9,6 +9,7 @@ from valtable.engine.rules import Parts, Rules, Step, by_name, explained
 from valtable.engine.setting import Setting
 from valtable.games.realm.cards import Citizen
 from valtable.games.realm.catalogue import catalogue, names
+from valtable.games.realm.paying import usual
 from valtable.games.realm.state import CENTRE, CITIZENS, DOMAINS
 from valtable.games.realm.tableau import Tableau
 from valtable.games.realm.ways import Verb, Ways
@@ -115,6 +116,7 @@ PARTS: Final = Parts(
     legacy=coffer.legacy,
     why_not=why_not,
     insight=INSIGHT,
+    usual=usual,
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from valtable.engine.message import Message, amount
 from valtable.engine.pack import Card
@@ -26,10 +26,17 @@ class Defeat(Exception):
     """A citizen should be taken, and there is none (l.294): the game is lost at once."""
 
 
-def tell(game: Saga, kind: str, card: Card, column: int = -1) -> None:
+def tell(game: Saga, kind: str, card: Card, column: int = -1, source: str = "", goal: str = "") -> None:
     """Something happened to a card, or in a column; nobody in particular did it."""
     if game.journal is not None:
-        game.journal.tell(kind, {"card": card.name(), "n": game.tile(column)} if column >= 0 else {"card": card.name()})
+        args: dict[str, Any] = {"card": card.name()}
+        if column >= 0:
+            args["n"] = game.tile(column)
+        if source:
+            args["from"] = source
+        if goal:
+            args["to"] = goal
+        game.journal.tell(kind, args)
 
 
 # --- attacks --------------------------------------------------------------------------------------------------------
@@ -158,7 +165,9 @@ def put_tokens(game: Saga, _player: Player, put: Instruction, card: Card, _may_d
         if more > 0:
             game.put_tokens(place, resource, more)
             if game.journal is not None:
-                game.journal.tell("tokens-put", {"card": bearer.name(), "what": amount(resource.id, more)})
+                bears = "task" if place == TASK else CENTRE[place].id
+                args = {"card": bearer.name(), "what": amount(resource.id, more), "to": bears}
+                game.journal.tell("tokens-put", args)
     return True
 
 

@@ -135,7 +135,7 @@ def join(game: Saga, player: Player) -> None:
     if game.journal is not None:
         price = amounts(payment.gold, payment.strength, payment.magic, vp - player.vp)
         args = {"card": task.name(), "price": price, "k": len(game.placed), "n": needed(game), "to": "task"}
-        game.journal.did("joined" if price else "joined-free", player.seat, args)
+        game.journal.did("joined" if price else "joined-free", player.seat, {**args, "from": f"seat-{player.seat}"})
     resolve(game, player, task.reward, task)
 
 

@@ -69,7 +69,7 @@ def show_favours(game: Saga) -> None:
             game.favours[i] = favour
             game.favour_deck = game.favour_deck[:-1]
             game.reveal()
-            tell(game, "favour-dealt", favour)
+            tell(game, "favour-dealt", favour, source="favour-deck", goal="favours")
 
 
 def fill_row(game: Saga) -> None:
@@ -90,8 +90,7 @@ def fill_row(game: Saga) -> None:
         game.monsters[column] = (monster,)
         game.reveal()
         if game.journal is not None:
-            args = {"card": monster.name(), "n": game.tile(column), "to": CENTRE[column].id}
-            game.journal.tell("monster-dealt", args)
+            tell(game, "monster-dealt", monster, column, "monster-deck", CENTRE[column].id)
         if isinstance(monster, DarkMonster) and monster.activation == "immediate":
             tell(game, "dark-acts", monster)
             resolve(game, game.active_player, monster.instructions, monster)

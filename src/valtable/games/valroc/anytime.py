@@ -286,7 +286,8 @@ def show_spell(game: Valroc, player: Player, spell: Spell) -> None:
     game.reveal()
     journal = game.journal
     if journal is not None:
-        journal.did("cast", player.seat, {"card": spell.name(), "from": f"seat-{player.seat}-spells"})
+        mat = f"seat-{player.seat}"
+        journal.did("cast", player.seat, {"card": spell.name(), "from": f"{mat}-spells", "to": f"{mat}-used"})
 
 
 def pay_wrath(game: Valroc, player: Player) -> None:
@@ -318,7 +319,9 @@ def rob_statues(game: Valroc, player: Player, spell: Spell) -> None:
             player.vals += n
             left -= n
             if n:
-                tell.did(game, "robbed-statue", player, {"n": n, "element": ELEMENTS[element].name()})
+                args = {"n": n, "element": ELEMENTS[element].name()}
+                where = {"from": f"statue-{ELEMENTS[element].id}", "to": f"seat-{player.seat}"}
+                tell.did(game, "robbed-statue", player, {**args, **where})
 
 
 def choose_victim(game: Valroc, player: Player, victims: list[Player], spell: Spell) -> Player:
@@ -335,7 +338,9 @@ def steal_object(game: Valroc, player: Player, spell: Spell) -> None:
     player.objects[kind] += 1
     if kind in FLASKS:
         asks_again(player)
-    tell.did(game, "stole-object", player, {"victim": player_name(victim.seat), "object": tell.object_name(kind)})
+    args = {"victim": player_name(victim.seat), "object": tell.object_name(kind)}
+    where = {"from": f"seat-{victim.seat}-objects", "to": f"seat-{player.seat}-objects"}
+    tell.did(game, "stole-object", player, {**args, **where})
 
 
 def object_choice(game: Valroc, kind: int) -> Choice:
@@ -353,7 +358,8 @@ def absorb_skill(game: Valroc, player: Player, spell: Spell) -> None:
 def take_surplus(game: Valroc, player: Player, spell: Spell) -> None:
     """Restoructo: the training cards that lie before another player, but not wounds (l.644)."""
     victim = choose_victim(game, player, [other for other in game.others(player) if other.kept], spell)
-    tell.did(game, "took-surplus", player, {"victim": player_name(victim.seat), "n": len(victim.kept)})
+    where = {"from": f"seat-{victim.seat}-surplus", "to": f"seat-{player.seat}-surplus"}
+    tell.did(game, "took-surplus", player, {"victim": player_name(victim.seat), "n": len(victim.kept), **where})
     player.kept = player.kept + victim.kept
     victim.kept = ()
     keep_limit(game, player)
@@ -370,7 +376,9 @@ def keep_limit(game: Valroc, player: Player) -> None:
             if GAUGE_CARDS[card.centre - 1] is choice:
                 player.kept = tuple([other for other in player.kept if other is not card])
                 discard_action(game, card)
-                tell.did(game, "surplus-discarded", player, {"gauge": card.name()})
+                tell.did(
+                    game, "surplus-discarded", player, {"gauge": card.name(), "from": f"seat-{player.seat}-surplus"}
+                )
                 break
 
 

@@ -15,7 +15,7 @@ TRACK: Final = 12  # the end of the tracks of magic power and skills
 # lies between top and bottom.
 LINES: Final = (
     (("dark_quarter", 28.4, 47, 25), ("fountain", 22.2, 47, 25), ("tavern", 22.4, 47, 25), ("cave", 24.6, 47, 25)),
-    (("training", 23, 49, 74), ("sanctuary", 26.6, 49, 74), ("university", 27, 49, 74), ("arena", 21, 49, 74)),
+    (("training", 23.0, 49, 74), ("sanctuary", 26.6, 49, 74), ("university", 27.0, 49, 74), ("arena", 21.0, 49, 74)),
 )
 WIDTH: Final = 100  # of the picture, and its height
 GAP: Final = 0.5

@@ -186,7 +186,7 @@ def learn_spell(game: Valroc, player: Player) -> None:
     asks_again(player)
     journal = game.journal
     if journal is not None:
-        where = {"to": f"seat-{player.seat}-spells"}
+        where = {"from": "spells", "to": f"seat-{player.seat}-spells"}
         journal.did_secretly("learnt", player.seat, {"card": kept.name()}, where)
 
 
@@ -224,7 +224,7 @@ def wrath_of_the_gods(game: Valroc, player: Player) -> None:
         used.remove(least)
         player.used = tuple(used)
         game.spell_discard = (*game.spell_discard, (least, everyone(len(game.players)), 0))
-        tell.did(game, "spell-forgiven", player, {"card": least.name()})
+        tell.did(game, "spell-forgiven", player, {"card": least.name(), "from": f"seat-{player.seat}-used"})
     element = game.dominant()
     if element >= 0:
         for one in game.in_order():

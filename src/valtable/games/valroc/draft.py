@@ -102,7 +102,8 @@ def give_up(game: Valroc, player: Player, prompt: str, cards: list[Creature]) ->
     player.packet = (*player.packet, card)
     journal = game.journal
     if journal is not None:
-        journal.tell("laid-away", {"player": player_name(player.seat), "card": card.name()}, (player.seat,))
+        args = {"player": player_name(player.seat), "card": card.name(), "from": f"seat-{player.seat}"}
+        journal.tell("laid-away", args, (player.seat,))
 
 
 def skills_step(game: Valroc) -> None:

@@ -61,7 +61,7 @@ def gain_object(game: Valroc, player: Player, kind: int) -> None:
         tell.did(game, "none-left", player, {"object": tell.object_name(kind)})
         return
     player.objects[kind] += 1
-    tell.did(game, "found", player, {"object": tell.object_name(kind)})
+    tell.did(game, "found", player, {"object": tell.object_name(kind), "to": f"seat-{player.seat}-objects"})
     if kind in FLASKS:
         asks_again(player)
 

@@ -38,5 +38,5 @@ def through(game: Valroc, phase: int) -> float:
 
 
 INSIGHT: Final = Insight(
-    insight_state.WIDTH, describe, insight_choice.WIDTH, describe_choice, clock, insight_choice.TASTES
+    insight_state.WIDTH, describe, insight_choice.WIDTH, describe_choice, clock, insight_choice.TASTES, slips=0.3
 )

@@ -171,7 +171,7 @@ def put(game: Valroc, player: Player, slot: Slot) -> None:
     game.slots[slot.index] = pawn(player.seat, choice.kind, choice.as_mage)
     journal = game.journal
     if journal is not None:
-        args = {"pawn": PAWN_NAMES[choice.kind], "place": slot.label(game), "to": slot.id}
-        journal.did("placed", player.seat, args)
+        args = {"pawn": PAWN_NAMES[choice.kind], "place": slot.label(game)}
+        journal.did("placed", player.seat, {**args, "from": f"seat-{player.seat}-pawns", "to": slot.id})
     if slot.district == DARK:
         move_wrath(game, player, 1)

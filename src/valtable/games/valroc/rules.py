@@ -19,6 +19,7 @@ from valtable.games.valroc.offerings import offering_step
 from valtable.games.valroc.planning import planning_step
 from valtable.games.valroc.setup import check, setup
 from valtable.games.valroc.state import Box, Phase, Player, Valroc
+from valtable.games.valroc.training import usual
 from valtable.games.valroc.turn import maintenance_step, turn_step
 from valtable.games.valroc.versions import UPGRADES
 from valtable.games.valroc.view import in_the_open, view
@@ -89,6 +90,7 @@ PARTS: Final = Parts(
     names=catalogue.names,
     why_not=why_not,
     insight=INSIGHT,
+    usual=usual,
 )
 
 

@@ -71,7 +71,7 @@ def lay_on_statue(game: Valroc, player: Player, element: int, vals: int, gem: bo
     journal = game.journal
     if journal is not None:
         args = {"n": vals, "added": added, "diamond": int(gem), "element": ELEMENTS[element].name()}
-        journal.did("offers", player.seat, {**args, "to": STATUES[element].id})
+        journal.did("offers", player.seat, {**args, "from": f"seat-{player.seat}", "to": STATUES[element].id})
 
 
 def added_vals(player: Player, vals: int) -> int:

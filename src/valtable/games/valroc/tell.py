@@ -25,12 +25,12 @@ def did(game: Valroc, kind: str, player: Player, args: dict[str, Any] | None = N
 def gained(game: Valroc, player: Player, unit: str, n: int) -> None:
     """Magic power, Vals or a skill, as much of it as there was room for."""
     if game.journal is not None and n:
-        game.journal.did("gained", player.seat, {"gains": [amount(unit, n)]})
+        game.journal.did("gained", player.seat, {"gains": [amount(unit, n)], "to": f"seat-{player.seat}"})
 
 
 def lost(game: Valroc, player: Player, unit: str, n: int) -> None:
     if game.journal is not None and n:
-        game.journal.did("lost", player.seat, {"losses": [amount(unit, n)]})
+        game.journal.did("lost", player.seat, {"losses": [amount(unit, n)], "from": f"seat-{player.seat}"})
 
 
 def object_name(kind: int) -> Message:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from valtable.engine.game import Game
@@ -248,6 +249,11 @@ def mixes(total: int, cards: list[int], tokens: list[int]) -> list[Mix]:
         found.extend([Mix(used, spare) for used in within(rest, cards) if quarters(used) == rest])
     found.sort(key=dearness)
     return found
+
+
+def usual(_game: Valroc, _seat: int, prompt: str, choices: Sequence[Choice], _about: Choice | None) -> Choice | None:
+    """Of the gauges that make up skill points, those with the fewest tokens, which are offered first."""
+    return choices[0] if prompt == "use-gauges" else None
 
 
 def within(total: int, gauges: list[int]) -> list[list[int]]:

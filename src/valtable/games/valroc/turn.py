@@ -95,7 +95,7 @@ def new_dark_magic(game: Valroc) -> None:
     game.dark = game.dark_deck[-1]
     game.dark_deck = game.dark_deck[:-1]
     game.reveal()
-    tell.plain(game, "new-dark-magic", {"card": game.dark.name()})
+    tell.plain(game, "new-dark-magic", {"card": game.dark.name(), "to": "dark_quarter"})
 
 
 def fill_courses(game: Valroc) -> None:
@@ -112,4 +112,5 @@ def fill_courses(game: Valroc) -> None:
         game.display[number] = (course,)
         game.reveal()
         if game.journal is not None:
-            tell.plain(game, "new-course", {"card": course.name(), "to": f"university-{number + 1}"})
+            args = {"card": course.name(), "from": "courses", "to": f"university-{number + 1}"}
+            tell.plain(game, "new-course", args)

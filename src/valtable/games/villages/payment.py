@@ -121,12 +121,14 @@ def buildable(game: Villages, player: Player) -> list[Building]:
 class Need(Choice):
     """One resource of a building's cost, for the question where it comes from."""
 
-    __slots__ = ("card", "kind")
+    __slots__ = ("card", "kind", "purse", "rest")
 
-    def __init__(self, card: Building, kind: int) -> None:
+    def __init__(self, card: Building, kind: int, purse: Purse, rest: list[int]) -> None:
         super().__init__(card.id)
         self.card = card
         self.kind = kind
+        self.purse = purse
+        self.rest = rest  # of the cost, after this resource
 
     def about(self) -> dict[str, Message]:
         return {"card": self.card.name(), "resource": Message("resource-" + RESOURCES[self.kind])}
@@ -222,9 +224,37 @@ def pay(game: Villages, player: Player, card: Building) -> None:
             need[kind] -= 1
             ways = payment.ways(purse, kind, need)
             settled = settled or (len(ways) > 1 and not payment.differ(purse, ways, need, []))
-            way = game.ask(player, "provide", ways[:1] if settled else ways, Need(card, kind))
+            way = game.ask(player, "provide", ways[:1] if settled else ways, Need(card, kind, purse, need))
             purse = purse.after(way)
             provide(game, player, way, kind, card)
+
+
+def usual(game: Villages, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice | None:
+    """Powers that cost nothing, then coins that come back to oneself, then coins for others, then discards.
+
+    A free power that gives any resource is kept for what would cost a coin for somebody else, if there is such a thing.
+    """
+    if prompt != "provide" or not isinstance(about, Need):
+        return None
+    short = 0  # resources to come that oneself can neither give for nothing nor put a coin on
+    own = free_resources([game.players[seat]])
+    for kind in RESOURCE_KINDS:
+        need = about.rest[kind] + (kind == about.kind) - about.purse.typed[kind]
+        short += max(0, need - own[kind])
+    keep_natives = short >= about.purse.natives
+    ways = [way for way in choices if isinstance(way, Source)]
+    return min(ways, key=lambda way: dearness(way, keep_natives))
+
+
+def dearness(way: Source, keep_natives: bool) -> int:
+    """How gladly one pays that way, the gladdest first."""
+    if way.power is not None:
+        if way.power.price:
+            return 6
+        return 0 if way.power.provides != NATIVE else 3 if keep_natives else 1
+    if not way.own:
+        return 5
+    return 4 if way.kind == NATIVE else 2
 
 
 def provide(game: Villages, player: Player, way: Source, kind: int, built: Building | None = None) -> None:

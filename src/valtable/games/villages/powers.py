@@ -98,7 +98,8 @@ def steal_gold(game: Villages, player: Player, victim: Player, n: int, card: Mem
     player.gold += got
     if game.journal is not None:
         args = {"victim": player_name(victim.seat), "what": amount("gold", got), "card": card.name()}
-        game.journal.did("stole-gold", player.seat, args)
+        where = {"from": f"seat-{victim.seat}-gold", "to": f"seat-{player.seat}-gold"}
+        game.journal.did("stole-gold", player.seat, {**args, **where})
 
 
 def steal_cards(game: Villages, player: Player, victim: Player, n: int, card: Member) -> None:

@@ -14,6 +14,7 @@ from valtable.games.villages.cards import Pack, pack_alone
 from valtable.games.villages.conceal import conceal
 from valtable.games.villages.hints import standing
 from valtable.games.villages.insight import INSIGHT
+from valtable.games.villages.payment import usual
 from valtable.games.villages.setup import setup
 from valtable.games.villages.state import Box, Phase, Player, Village, Villages
 from valtable.games.villages.versions import UPGRADES
@@ -68,6 +69,7 @@ PARTS: Final = Parts(
     names=CardPack.names,
     why_not=why_not,
     insight=INSIGHT,
+    usual=usual,
 )
 
 

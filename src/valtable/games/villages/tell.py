@@ -62,7 +62,7 @@ def stole_card(game: Villages, player: Player, victim: Player, card: Card, sourc
 def got_gold(game: Villages, player: Player, n: int, source: Card | None = None) -> None:
     """Coins that come home, or gold from the bank by an action or by the power of a card."""
     if n and game.journal is not None:
-        gains = {"gains": [amount("gold", n)]}
+        gains = {"gains": [amount("gold", n)], "to": f"seat-{player.seat}-gold"}
         if source is None:
             game.journal.did("gained", player.seat, gains)
         else:

@@ -8,6 +8,7 @@ from valtable.server.api.playing import PlayingController
 from valtable.server.api.seats import SeatsController
 from valtable.server.api.tables import TablesController
 from valtable.server.api.teaching import TeachingController
+from valtable.server.api.turns import TurnsController, atom_feed
 
 CONTROLLERS = (
     MeController,
@@ -18,4 +19,6 @@ CONTROLLERS = (
     AfterwardsController,
     TeachingController,
     CampaignsController,
+    TurnsController,
+    atom_feed,
 )

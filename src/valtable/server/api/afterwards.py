@@ -12,6 +12,7 @@ from litestar.params import PathParameter
 from valtable.engine.match import Match
 from valtable.server import assets, session
 from valtable.server.api.call import Asking, Eyes, TableId, TheCall
+from valtable.server.hall import Entry
 from valtable.server.seating import again
 from valtable.table import wire
 from valtable.table.people import hash_secret, new_secret
@@ -49,6 +50,15 @@ class AfterwardsController(Controller):
         shown.standing = {}
         return shown
 
+    @get("/course", summary="The turns of a finished match, and everybody's points over them")
+    async def course(self, call: TheCall, table_id: TableId) -> wire.Course:
+        """Where each turn begins, and what everybody would have had there. It is worked out once, with the replay."""
+        call.take("replay")
+        _, table = await call.hall.table(table_id)
+        final = finished(table)
+        replay = await call.house.replays.of(table.id, final, call.house.work, call.place)
+        return wire.Course(len(final.history), replay.marks)
+
     @get(
         "/match",
         summary="A finished match as a file",
@@ -57,10 +67,13 @@ class AfterwardsController(Controller):
     )
     async def download(self, call: TheCall, table_id: TableId) -> Response[bytes]:
         """It can be opened again, here or elsewhere. What was over once is over: it is given as it was kept, whatever
-        the rules have become since. So is a match that can no longer be read, to those who played it."""
+        the rules have become since. So is a match that can no longer be read, or in which the rules cannot go on, to
+        those who play it."""
         try:
-            _, table = await call.hall.table(table_id)
-            text = await asyncio.to_thread(finished(table).save)
+            entry, table = await call.hall.table(table_id)
+            stuck = bool(table.mine(call.person)) and cannot_be_drawn(entry, table.mine(call.person))
+            match = table.playing() if stuck else finished(table)
+            text = await asyncio.to_thread(match.save)
         except Problem as problem:
             if problem.code not in ("table-broken", "not-finished"):
                 raise
@@ -89,14 +102,24 @@ class AfterwardsController(Controller):
             fresh = again(table, hash_secret(host))
             fresh.place = await call.claim()
             if any(seat.automatic for seat in fresh.seats):
-                call.take_bots(fresh.id)
+                await call.take_bots(fresh.id)
             first, table = await call.hall.change(table_id, lambda draft: draft.go_on_at(fresh))
             if first:
                 session.remember_host(request.session, fresh.id, host)
         assert table.rematch is not None
-        _, fresh_table = await call.hall.table(table.rematch)
-        session.adopt(request.session, fresh_table)
+        there, _ = await call.hall.glance(table.rematch)
+        session.adopt(request.session, there)
         return wire.TableMade(table.rematch, request.session.get("host", {}).get(table.rematch, ""), [])
+
+
+def cannot_be_drawn(entry: Entry, seats: list[int]) -> bool:
+    """Whether the rules fail at this match, as these seats see it: nobody can play it on."""
+    try:
+        for seat in seats:
+            entry.sight(seat)
+    except Problem as problem:
+        return problem.code == "rules-failed"
+    return False
 
 
 def finished(table: Table) -> Match:

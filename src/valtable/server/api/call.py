@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 from typing import Annotated, Any
 
 from litestar import Request
@@ -14,14 +12,17 @@ from litestar.params import PathParameter, QueryParameter
 from valtable.engine.rules import Rules
 from valtable.server import shared
 from valtable.server.answering import Answering
-from valtable.server.gate import Work
+from valtable.server.gate import WORK, Work
 from valtable.server.hall import Hall
-from valtable.server.limits import BotTables, Limits, place_of
+from valtable.server.hooks import Hooks
+from valtable.server.limits import BOT_TABLES, BOTS_IDLE, Limits, Shared, is_this_machine, place_of
 from valtable.server.reading import Reading
+from valtable.server.relay import Relay
 from valtable.server.replay import Replays
 from valtable.server.reviews import Reviews
 from valtable.server.session import who
-from valtable.table.problem import Problem
+from valtable.table.problem import Problem, later
+from valtable.table.table import now
 
 Asking = Request[Any, Any, Any]
 Eyes = Annotated[int | None, QueryParameter(ge=0, le=99, description="Through the eyes of this seat.")]
@@ -35,13 +36,29 @@ class House:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.limits = Limits()
+        self.shared = None if hall.leases is None else Shared(hall.mark)
+        self.limits = Limits(shared=self.shared)
         self.answering = Answering(hall, self.limits)
-        self.work = Work(hall.settings.share)
-        self.bot_tables = BotTables(hall.has_bots)
+        self.work = Work(hall.settings.share, self.shared)
+        hall.telling, hall.hearing = self.tell, self.hear
         self.replays = Replays()
         self.reviews = Reviews(hall)
         self.reading = Reading()
+        self.hooks = Hooks(hall)
+        self.relay = Relay(hall)
+
+    def tell(self) -> Any:
+        """What the other processes are to know of who has used how much."""
+        if self.shared is None:
+            return None
+        return self.shared.tell(
+            lambda what, who: self.work.notable(who) if what == WORK else self.limits.notable(what, who)
+        )
+
+    def hear(self, told: Any) -> None:
+        if self.shared is not None:
+            known = [one for one in told if one[0] == WORK or one[0] in self.limits.rates]
+            self.shared.hear(known, lambda what: self.work.share if what == WORK else self.limits.rates[what][0])
 
 
 class Call:
@@ -60,13 +77,19 @@ class Call:
         """Count this call against a limit of the place that it comes from."""
         self.limits.take(what, self.place)
 
-    def take_bots(self, table_id: str) -> None:
-        """Bots are to play at that table, because of this call."""
-        self.house.bot_tables.take(self.place, table_id)
+    async def take_bots(self, table_id: str) -> None:
+        """Bots are to play at that table, because of this call: at so many at a time, or the bots of all the others
+        would wait for theirs. Tables that are over, idle or without bots do not count; this machine's own do not."""
+        if is_this_machine(self.place):
+            return
+        others = await self.hall.store.bot_tables_of(self.hall.mark(self.place), now() - 1000 * BOTS_IDLE, table_id)
+        if others >= BOT_TABLES:
+            told = f"bots play at {others} tables for you already; finish one of those games first"
+            raise later(429, "too-many-bots", told, 60, max=BOT_TABLES)
 
     async def claim(self) -> str:
         """One more table for the place that this call comes from: its name in the store, or a Problem."""
-        name = hmac.new(self.hall.key, self.place.encode(), hashlib.sha256).hexdigest()
+        name = self.hall.mark(self.place)
         most = self.hall.settings.tables
         if most and await self.hall.store.tables_of(name) >= most:
             told = f"{most} tables are kept for your address already; the oldest are removed in time"

@@ -55,7 +55,7 @@ class CampaignsController(Controller):
         kept = await call.hall.campaign(campaign_id)
         record = kept.read()
         if kept.table is not None:
-            session.adopt(request.session, (await call.hall.table(kept.table))[1])
+            session.adopt(request.session, (await call.hall.glance(kept.table))[0])
         return wire.Shelf(
             await campaign_info(call, kept, record),
             [wire.Chapter(**chapter.data()) for chapter in record.chapters()],
@@ -136,7 +136,7 @@ class CampaignsController(Controller):
         fresh = again(old, hash_secret(host), options)
         fresh.place = await call.claim()
         if any(seat.automatic for seat in fresh.seats):
-            call.take_bots(fresh.id)
+            await call.take_bots(fresh.id)
 
         def act(draft: Table) -> bool:
             if draft.rematch is None and draft.status != old.status:
@@ -150,7 +150,7 @@ class CampaignsController(Controller):
         if first:
             session.remember_host(request.session, fresh.id, host)
         assert table.rematch is not None
-        _, there = await call.hall.table(table.rematch)
+        there, _ = await call.hall.glance(table.rematch)
         return arrived(request, there)
 
     async def first_table(
@@ -159,7 +159,7 @@ class CampaignsController(Controller):
         """A campaign that comes from a file: I sit in the first seat, the others are open."""
         name = call.person.name or record.names[0][:24]
         seats = [Seat("person", name), *(Seat("open") for _ in record.names[1:])]
-        _, proof = seated(seats[0], 0, call.hall.key)
+        _, proof = seated(seats[0], 0, call.hall.key, session.owner(request.session))
         table = Table(new_id(), record.game, options, new_seed(), seats, hash_secret(host))
         table.campaign = kept.id
         table.place = await call.claim()
@@ -186,8 +186,11 @@ def may_go_on(kept: KeptCampaign, table: Table | None, person: Person) -> bool:
 async def campaign_info(call: TheCall, kept: KeptCampaign, record: Campaign) -> wire.CampaignInfo:
     """A campaign from outside."""
     table = playing = None
+    asked: list[int] = []
+    online: set[int] = set()
     if kept.table is not None:
-        entry, table = await call.hall.table(kept.table)
+        table, asked = await call.hall.glance(kept.table)
+        online = (await call.house.relay.online([table.id]))[table.id]
         if table.status != OVER:
             playing = record.chapter_with(table.options)
     following = record.next()
@@ -201,7 +204,7 @@ async def campaign_info(call: TheCall, kept: KeptCampaign, record: Campaign) -> 
         mine=may_go_on(kept, table, call.person),
         next=None if following is None else wire.Chapter(**following.data()),
         playing=None if playing is None else wire.Chapter(**playing.data()),
-        table=None if table is None else info(table, call.person, table.asked, entry.online()),
+        table=None if table is None else info(table, call.person, asked, online),
     )
 
 

@@ -10,10 +10,12 @@ from litestar.params import JSONBody
 from valtable.server import assets, session, shared
 from valtable.server.api.call import Asking, Eyes, TableId, TheCall
 from valtable.server.pages import qr_svg
-from valtable.table import wire
+from valtable.server.seating import need_lobby
+from valtable.table import clock, wire
 from valtable.table.people import TITLE_LENGTH, Person, clean
+from valtable.table.problem import Problem
 from valtable.table.sight import state
-from valtable.table.table import Table
+from valtable.table.table import OPEN, Table
 
 
 class LookingController(Controller):
@@ -32,11 +34,34 @@ class LookingController(Controller):
 
     @put("/", summary="Open it to all, or name it")
     async def change(self, data: JSONBody[wire.TableChange], call: TheCall, table_id: TableId) -> wire.Changed:
-        """The host's."""
+        """The host's. Options and the time for a turn can be changed until the game begins."""
         title = None if data.title is None else clean(data.title, "title", 0, TITLE_LENGTH)
+
+        rules, before = None, 0
+        if data.options is not None:
+            _, table = await call.hall.table(table_id)
+            table.need_host(call.person)
+            need_lobby(table)
+            wanted = {**table.options, **data.options}
+            before = len(table.seats)
+            rules = await call.prepare(
+                table.game, before, {name: value for name, value in wanted.items() if value is not None}
+            )
 
         def act(draft: Table) -> None:
             draft.need_host(call.person)
+            if rules is not None:
+                need_lobby(draft)
+                if len(draft.seats) != before:
+                    raise Problem(409, "busy", "the seats are others already; look again")
+                draft.options = rules.options
+                draft.touched = draft.refitted = True
+            if data.pace is not None or data.at_zero is not None:
+                if draft.status != OPEN:
+                    raise Problem(409, "begun", "the game has begun")
+                pace = draft.clock.pace if data.pace is None else data.pace
+                clock.set_pace(draft, pace, data.at_zero or draft.clock.at_zero)
+                draft.touched = True
             if data.hints is not None and data.hints != draft.hints:
                 draft.hints = data.hints
                 draft.touched = True

@@ -11,10 +11,10 @@ from litestar.params import FromQuery, JSONBody
 
 from valtable.server import reports
 from valtable.server.answering import need_no_bot
-from valtable.server.api.call import TableId, TheCall
+from valtable.server.api.call import Call, TableId, TheCall
 from valtable.server.trouble import told
 from valtable.table import wire
-from valtable.table.people import REPORT_LENGTH, TALK_LENGTH, clean
+from valtable.table.people import REPORT_LENGTH, TALK_LENGTH, clean, clean_name, unlike
 from valtable.table.problem import Problem
 from valtable.table.table import Table
 
@@ -49,14 +49,14 @@ class PlayingController(Controller):
         return Reasons([message.data() for message in table.playing().why_not(seat, thing)])
 
     @post("/undo", summary="Take my last answer back", status_code=200)
-    async def undo(self, data: JSONBody[wire.Mine], call: TheCall, table_id: TableId) -> wire.Changed:
+    async def undo(self, data: JSONBody[wire.TakeBack], call: TheCall, table_id: TableId) -> wire.Changed:
         """409 with `undo-REASON` when it cannot be: chance, revealed, other-player, nothing."""
 
         def act(draft: Table) -> None:
             seat = draft.held(data.seat, call.person)
             call.limits.take("answer", f"{table_id}/{data.seat}")
             need_no_bot(seat, data.seat)
-            draft.undo(data.seat)
+            draft.undo_to(data.seat, draft.given(data.seat) if data.n is None else data.n)
 
         _, table = await call.hall.change(table_id, act)
         return wire.Changed(table.seen_by(data.seat))
@@ -76,16 +76,31 @@ class PlayingController(Controller):
 
     @post("/talk", summary="Say something", status_code=200)
     async def talk(self, data: JSONBody[wire.Talk], call: TheCall, table_id: TableId) -> wire.Changed:
-        """Of 1 to 300 characters, by somebody who sits at the table."""
+        """Of 1 to 300 characters, by somebody who sits at the table; without a seat, by somebody who watches. Players
+        do not hear those who watch until the game is over."""
         text = clean(data.text, "text", 1, TALK_LENGTH)
+        if data.seat is None:
+            return await self._talk_watching(call, table_id, text)
 
         def act(draft: Table) -> None:
+            assert data.seat is not None
             draft.held(data.seat, call.person)
             call.limits.take("talk", f"{table_id}/{data.seat}")
             draft.say(data.seat, text)
 
         _, table = await call.hall.change(table_id, act)
         return wire.Changed(table.seen_by(data.seat))
+
+    async def _talk_watching(self, call: Call, table_id: str, text: str) -> wire.Changed:
+        call.take("gallery")
+
+        def act(draft: Table) -> None:
+            if draft.mine(call.person):
+                raise Problem(409, "not-watching", "whoever sits at the table talks from their seat")
+            draft.say_watching(unlike(clean_name(call.person.name), [seat.name for seat in draft.seats]), text)
+
+        _, table = await call.hall.change(table_id, act)
+        return wire.Changed(table.seen_by(None))
 
     @post("/point", summary="Point at something", status_code=200)
     async def point(self, data: JSONBody[wire.Point], call: TheCall, table_id: TableId) -> wire.Changed:

@@ -10,11 +10,11 @@ from litestar.params import JSONBody
 from valtable.server import session
 from valtable.server.api.call import Asking, SeatNumber, TableId, TheCall
 from valtable.server.api.looking import eyes_of
-from valtable.server.seating import begin, change_seat, level_of, rename, seated, spare_names
+from valtable.server.seating import begin, change_seat, level_of, need_lobby, rename, seated, spare_names
 from valtable.table import wire
 from valtable.table.people import clean, clean_name, hash_recovery, hash_secret, new_recovery, new_secret, unlike
 from valtable.table.problem import Problem
-from valtable.table.table import DEVICES, OPEN, STANDING, Table
+from valtable.table.table import DEVICES, OPEN, STANDING, Seat, Table
 
 
 class SeatsController(Controller):
@@ -34,6 +34,7 @@ class SeatsController(Controller):
     ) -> wire.SeatTaken:
         """Gives the secret that proves the seat, and four words to take it up on another device."""
         wanted = clean_name(data.name or call.person.name or spare_names().pop())
+        owner = session.owner(request.session)
 
         def act(draft: Table) -> wire.SeatTaken:
             seat = draft.seat(number)
@@ -43,7 +44,7 @@ class SeatsController(Controller):
             seat.free()
             seat.kind = "person"
             seat.name = unlike(wanted, others)
-            _, proof = seated(seat, number, call.hall.key)
+            _, proof = seated(seat, number, call.hall.key, owner)
             draft.reseated = True
             rename(draft)
             draft.begin_if_full(begin)
@@ -64,6 +65,7 @@ class SeatsController(Controller):
                 seat.name = ""
             else:
                 seat.secrets = ()
+                seat.owner = None
             draft.reseated = True
 
         _, table = await call.hall.change(table_id, act)
@@ -74,19 +76,44 @@ class SeatsController(Controller):
     async def reseat(
         self, data: JSONBody[wire.SeatChange], call: TheCall, table_id: TableId, number: SeatNumber
     ) -> wire.Changed:
-        """The host's; who holds a lent seat may take it back as well."""
+        """The host's; who holds a lent seat may take it back as well. Before the game `none` takes a seat away, and
+        those after it count one less."""
         level = level_of(data.level) if data.kind == "bot" else None
+        if data.kind == "none":
+            _, table = await call.hall.table(table_id)
+            await call.prepare(table.game, len(table.seats) - 1, table.options)  # it can be played by so many
+            before = len(table.seats)
+        if data.kind == "bot":
+            await call.take_bots(table_id)
 
         def act(draft: Table) -> None:
             seat = draft.seat(number)
             if not (data.kind == "person" and seat.held_by(call.person)):
                 draft.need_host(call.person)
-            if data.kind == "bot":
-                call.take_bots(table_id)
+            if data.kind == "none" and len(draft.seats) != before:
+                raise Problem(409, "busy", "the seats are others already; look again")
             change_seat(draft, number, data.kind, level)
             draft.reseated = True
             draft.begin_if_full(begin)
             draft.answer_standing()
+
+        _, table = await call.hall.change(table_id, act)
+        return wire.Changed(table.seen_by(eyes_of(table, call.person)))
+
+    @post("/seats", summary="One more seat", status_code=200)
+    async def add_seat(self, call: TheCall, table_id: TableId) -> wire.Changed:
+        """The host's, before the game begins: an open one, after the others."""
+        _, table = await call.hall.table(table_id)
+        before = len(table.seats)
+        await call.prepare(table.game, before + 1, table.options)  # it can be played by so many
+
+        def act(draft: Table) -> None:
+            draft.need_host(call.person)
+            need_lobby(draft)
+            if len(draft.seats) != before:
+                raise Problem(409, "busy", "the seats are others already; look again")
+            draft.seats.append(Seat("open"))
+            draft.reseated = True
 
         _, table = await call.hall.change(table_id, act)
         return wire.Changed(table.seen_by(eyes_of(table, call.person)))
@@ -116,11 +143,13 @@ class SeatsController(Controller):
         call.take("recover")
         hashed = hash_recovery(data.words, call.hall.key)
         secret = new_secret()
+        owner = session.owner(request.session)
 
         def act(draft: Table) -> int:
             for number, seat in enumerate(draft.seats):
                 if seat.recovery is not None and secrets.compare_digest(seat.recovery, hashed):
                     seat.secrets = (*seat.secrets, hash_secret(secret))[-DEVICES:]
+                    seat.owner = owner
                     draft.reseated = True
                     return number
             raise Problem(403, "bad-words", "no seat of this table has these words")

@@ -22,6 +22,11 @@ problem-other = That did not work: { $detail }
 error-unreachable = The server does not answer. Please try again in a moment.
 error-unknown = The server gave an answer that makes no sense. Please try again.
 connection-lost = Connection lost. Trying again by itself; nothing is lost.
+server-away = The server is away. What you see may be old; we keep trying.
+server-away-tables = The server is away, so your tables cannot be shown. We keep trying; nothing is lost.
+server-away-table = The server is away, so this table cannot be shown as it is now. We keep trying; nothing is lost.
+new-build = There is a new version of this page.
+new-build-take = Load it
 
 ## Languages, each in itself
 
@@ -39,14 +44,45 @@ settings-night = Night
 settings-motion = Motion
 settings-motion-full = Full
 settings-motion-none = None
+settings-pace = Pace at which others play
 settings-sound = Sounds
 settings-sound-about = Soft sounds for cards, dice and your turn.
 settings-confirm = Confirm my turn
 settings-confirm-about = Ask once more before an answer that cannot be taken back.
+settings-usual = Pay at once
+settings-usual-about = Payments are made the usual way, the one that keeps most for later. You can change them afterwards; one that could not be changed is always asked.
 settings-mute = Mute table talk
 settings-mute-about = You neither see nor hear what others say at the table.
 settings-text = Text mode
 settings-text-about = The table as headings, lists and buttons, made for screen readers.
+
+## Being told of my turns
+
+turns = Being told of my turns
+turns-open = Tell me when it is my turn…
+turns-other = Other ways to be told
+alert-turn = It is your turn
+alerts = Notifications of this browser
+alerts-about = When it is your turn and you are looking elsewhere, as long as a page of Valtable is open.
+alerts-refused = This browser does not allow notifications from here: change that in its settings for this site.
+alerts-cannot = Notifications need an address that begins with https, or your own machine.
+feed = A feed
+feed-about = For any reader of Atom feeds: an entry for each table that waits for you. Whoever has the address can see which tables these are, and no more.
+feed-address = Address of your feed
+feed-renew = A new address (the old one is void then)
+hook = A call to an address of your own
+hook-about = For chat bots and home automation: a signed message (Standard Webhooks) is sent there when you have been asked for a while and are not at the table.
+hook-label = Address
+hook-keep = Keep
+hook-secret = Signing secret, shown this once
+hook-try = Try it now
+hook-drop = Call it no more
+hook-failing = This address could not be reached too often: it is called no more until a trial goes well.
+hook-tried-well = It went well.
+hook-tried-address = This server does not call addresses in private networks.
+hook-tried-slow = There was no answer in time.
+hook-tried-status = The answer was not a success (2xx).
+hook-tried-unreachable = It could not be reached.
 
 ## Names
 
@@ -94,6 +130,8 @@ start-open = { $n ->
    *[other] { $n } open seats
 }
 start-play = Play now
+start-learn = Learn to play
+start-learn-about = A first game against a gentle bot, with an owl who explains it as you play
 start-invite = Invite friends
 start-campaign = As a campaign
 start-campaign-about = The next book follows with the same people, and the coffer remembers.
@@ -138,6 +176,20 @@ options-public-about = The table stands on the first page of everybody who comes
 options-hints = Hints
 options-hints-about = Whoever has to choose may ask for the three best options as the strongest bot sees them. Everybody sees how often that was done.
 options-first = As in a first game
+turn-time = Time for a turn
+turn-time-none = As long as you like
+turn-time-each = { $time } for each turn
+turn-time-about = Minutes for an evening together, hours or days to play from afar. Everybody sees the time that is left.
+at-zero = When the time is up
+at-zero-answer = A bot answers for this turn.
+at-zero-lend = A bot has the seat until its player takes it back.
+timer-left = { $time } left.
+timer-up = The time is up.
+set-up = How it is played
+set-up-change = Change
+set-up-plain = Everything else as the game has it.
+set-up-on = Yes
+set-up-off = No
 options-done = Done
 
 ## Lists of tables
@@ -234,6 +286,10 @@ seat-away = away
 seat-lent = lent to a bot: { $level }
 seat-fill = Give it to a bot
 seat-make-open = Free it
+seat-send-away = Send away
+seat-send-away-of = Send { $seat } away
+seat-take-away = Remove
+seat-take-away-of = Remove seat { $n }
 seat-lend = Lend it to a bot
 seat-take-back = Give it back
 seat-to-bot-of = Bot for { $seat }
@@ -254,6 +310,7 @@ table-rename = Keep
 
 title-my-turn = ● Your turn · { $page }
 table-gone = This table cannot be shown
+table-gone-download = Download what is kept of the match
 table-moved-on = The table has moved on meanwhile: this is how it stands now.
 watching = You are watching.
 watching-menu = I have a seat here
@@ -273,6 +330,9 @@ lent-back = Play it myself again
 talk = Table talk
 talk-nothing = Nobody has said anything yet.
 talk-say = Say something
+talk-say-watching = Say something to those who watch
+talk-watching = watching
+talk-unheard = Only those who watch read this. The players see it when the game is over.
 talk-send = Send
 talk-left = { $n ->
     [one] { $n } character left
@@ -324,6 +384,21 @@ report-thanks = Thank you. The host can read it.
 guide-of = { $game }: the rules
 guide-contents = Contents
 guide-page = Open as a page
+guide-search = Search the rules
+guide-icons = All icons
+guide-icon = { $name }: what is this?
+guide-nothing = Nothing is found. Try another word.
+guide-found = { $n ->
+    [one] One paragraph is found.
+   *[other] { $n } paragraphs are found.
+}
+guide-moments = When a card works, for example
+guide-signs = Signs between icons
+guide-sign-or = or: one of the two
+guide-sign-then = pay what is on the left to gain what is on the right
+guide-sign-per = for each of what is on the right
+guide-sign-and = and: both
+guide-sign-up-to = at most
 
 ## The end
 
@@ -332,6 +407,30 @@ end-wins = { $n ->
     [1] { $names } wins
    *[other] { $names } share the victory
 }
+end-you-win-by = { $n ->
+    [0] You win, level on points!
+    [one] You win by one point!
+   *[other] You win by { $n } points!
+}
+end-you-came = You came { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+}, { $n ->
+    [0] level on points
+    [one] one point behind
+   *[other] { $n } points behind
+}
+end-place-nth = { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+}
+end-why-ahead = { $kind }: you got { $n } points more than { $name }.
+end-why-behind = { $kind }: { $name } got { $n } points more than you.
+end-why-best = Your best source: { $kind }, { $n }.
 end-lost = The game is lost
 end-team-you-won = You have won, together
 end-team-you-lost = You have lost, together
@@ -428,6 +527,13 @@ replay-play = Play
 replay-pause = Pause
 replay-position = Position
 replay-at = { $at } of { $of }
+replay-at-turn = turn { $turn } · { $at } of { $of }
+replay-turn-before = The turn before
+replay-turn-after = The next turn
+replay-turns = { $n } turns
+replay-points = Points over the turns; in the end: { $end }.
+replay-points-of = { $name } { $n }
+replay-points-now = Points at this moment
 replay-speed = Speed
 replay-slow = Slow
 replay-steady = Steady
@@ -550,6 +656,7 @@ table-mine = Before you
 table-you = you
 table-bot = bot
 table-away = away
+table-late = time is up
 table-choosing = choosing…
 table-fold = Fold the mat of { $name }
 table-unfold = Unfold the mat of { $name }
@@ -583,13 +690,15 @@ table-waiting = { $n ->
 }
 table-going-on = The game goes on.
 table-undo = Undo
+table-change = Change
+table-usual = Usual
 table-hand = Raise hand
 table-hand-why = You hold something that may be used at any moment: be asked before the next action
 table-sure = This cannot be taken back:
 table-sure-yes = Yes, do it
 table-sure-no = Not yet
 table-always = Always answer so
-table-always-this = Always: { $option }
+table-always-this = Always “{ $option }”: I need not be asked this again
 table-later = Later…
 table-back = Back: not { $option }
 table-amount = How many
@@ -618,10 +727,13 @@ table-key-number = answer with the button of that number, or with that number
 table-key-none = pass, or “not now”
 table-key-arrows = go from one thing that glows to the next
 table-key-enter = choose it
+table-key-tour = to the tour’s note, or take the tour up again
 table-key-hint = show the three best options, or hide them
 table-key-hand = raise your hand: be asked at the next moment
 table-key-point = point at something, for everybody to see; arrows and ↵ choose it
+table-key-skip = to my turn, while others play; any other key: the next step
 table-key-undo = take the last answer back
+table-key-change = change how something was paid
 table-key-escape = close what is open, or go back a step
 table-key-help = show these keys
 
@@ -646,7 +758,7 @@ text-die = Die
 text-colon = :
 text-semicolon = ;
 text-always = Always answer this question so…
-text-always-this = Always: { $option }
+text-always-this = Always “{ $option }”: I need not be asked this again
 text-standing = Answered by itself: { $option }.
 text-standing-off = Ask me again
 text-exhausted = exhausted
@@ -667,6 +779,8 @@ text-active = their turn
 text-first = first player
 text-key = { $key }: { $value }
 text-of = { $value } of { $max }
+text-heads = From space { $at } on: { $amount }.
+text-gates = To go beyond space { $at }: { $amount }.
 text-free = { $n } free
 text-used = { $n } used
 
@@ -686,7 +800,9 @@ error-bad-file = { $why ->
     [cost] This file cannot be opened: it takes too much time or memory to read.
    *[other] This file cannot be opened: it is not a saved match.
 }
+error-bad-hook = An address to be called begins with https:// or http://, has no password in it, and at most 500 characters.
 error-bad-name = A name has 1 to { $max } visible characters.
+error-bad-pace = A turn may take from half a minute to thirty days.
 error-bad-report = Please describe the problem in 1 to { $max } characters.
 error-bad-setup = { $why ->
     [game] There is no such game here.
@@ -700,6 +816,7 @@ error-bad-setup = { $why ->
 error-bad-text = A message has 1 to { $max } visible characters.
 error-bad-title = A title has at most { $max } visible characters.
 error-bad-words = No seat at this table has these words. Check the spelling and the order.
+error-begun = The game has begun: this can no longer be changed.
 error-campaign-broken = This campaign can no longer be read.
 error-campaign-moved = Your group was faster: the campaign has moved on. Here is the shelf as it is now.
 error-chapter-closed = This book cannot be played now: it is won, or still sealed.
@@ -708,7 +825,9 @@ error-crowded = The server is reading many files just now. Please try again in a
 error-internal = Something went wrong on the server. It has been noted; please try again.
 error-malformed = The server did not understand this request.
 error-hint-failed = The teacher could not look at this question. Please try again.
+error-no-lesson = There is no lesson for this game yet.
 error-no-hints = There are no hints at this table. Its host may allow them.
+error-no-hooks = This server calls no addresses.
 error-no-language = This language is not available.
 error-no-level = There is no bot of this level.
 error-no-such-campaign = There is no such campaign. The link may be incomplete.
@@ -722,6 +841,7 @@ error-not-found = There is nothing at this address.
 error-not-for-all = Not everybody at the table can see that. Point at something that lies open.
 error-not-host = Only the host of the table can do that.
 error-not-lent = No bot is standing in at this seat.
+error-not-watching = You sit at this table: your words come from your seat.
 error-not-your-campaign = Only those who play this campaign can go on with it.
 error-not-your-seat = This seat is not yours, or no longer yours.
 error-of-campaign = This game is part of a campaign, which goes on from its shelf.
@@ -735,6 +855,7 @@ error-seat-lent = A bot is playing this seat. Take the seat back first.
 error-seat-taken = Somebody was faster: this seat is taken.
 error-no-hand = You have nothing to use at any moment, or are being asked already.
 error-stale = The game has already gone on. Here is the table as it is now.
+error-moving = This table is moving to another server. Please try again in a moment.
 error-stopping = The server is being restarted. Please try again in a moment.
 error-store-away = The server’s database cannot be reached just now. Please try again in a moment.
 error-store-damaged = This part of the server’s database is damaged. Its host can restore it from a backup.
@@ -767,3 +888,87 @@ story-silence = Stop reading
 story-turn = Turn the page
 story-close = Close the book
 story-key = space
+
+## The tour of a first game
+
+coach-next = Next: { $what }
+coach-go-on = Got it
+coach-done = Play on
+coach-skip = Skip the tour
+coach-step = Step { $n } of { $all }
+coach-tour = Show me round
+coach-about = It is about this: { $things }.
+
+## Others, told as they play
+## Variables:
+##   $player, $gains, $price, $card and $parts are sentences and lists of the game
+
+pace = Pace of the others’ turns
+pace-slow = Slow
+pace-normal = Normal
+pace-quick = Quick
+pace-step = Step by step
+pace-next = Next
+pace-skip = To my turn
+since = Since your last turn
+since-close = Close
+log-you = You
+log-turn = turn { $n }
+log-dice = Dice: { $dice }
+told-trade = { $player } pays { $price } and gains { $gains }.
+    .you = You pay { $price } and gain { $gains }.
+told-trade-with = { $player } pays { $price } and gains { $gains } ({ $card }).
+    .you = You pay { $price } and gain { $gains } ({ $card }).
+told-others = Meanwhile: { $parts }.
+told-gain = { $player } { $gains }
+    .you = you { $gains }
+told-you-gained = meanwhile you gained { $gains }
+
+## The profile
+
+profile = My games
+profile-none = No game played to its end yet. They gather here, in this browser alone.
+profile-since = { $n ->
+        [one] At the table since { $month }, one game.
+       *[other] At the table since { $month }, { $n } games.
+    }
+profile-games-won = games won
+profile-beside-chance = of those against others; chance gives { $n }%
+profile-in-a-row = wins in a row
+profile-points = { $game }: points in the last games
+profile-points-say = Your points in the last { $n } games: from { $least } to { $most }, { $last } in the last one.
+profile-which-game = Which game
+profile-won = won
+profile-not-won = not won
+profile-played = played
+profile-no-game = no game
+profile-mean = mean of five
+profile-levels = Wins by level of the bots
+profile-of = { $won } of { $games } won
+profile-chance = (chance would give { $n }%)
+profile-notch = The notch is what chance alone would give at your tables.
+profile-best = Best scores
+profile-team = { $won } of { $games }
+profile-team-about = won together
+profile-days = Four weeks
+profile-days-say = Of the last 28 days, { $won } with a win and { $played } with games that were not won.
+profile-streak = { $now ->
+        [0] No wins in a row just now
+        [one] One win in a row now
+       *[other] { $now } wins in a row now
+    }; the longest run: { $longest }{ $when }.
+profile-with = People I play with
+profile-file = Take it along
+profile-file-about = All this is kept in this browser and nowhere else. A file takes it to another one.
+profile-export = Save as a file
+profile-import = Add a file
+profile-added = { $n ->
+        [0] These games were all known already.
+        [one] One game was added.
+       *[other] { $n } games were added.
+    }
+profile-bad-file = That is no file of a profile.
+profile-forget = Forget all of it
+profile-forget-sure = Really forget all of it?
+tables-team-won = Won together
+tables-team-lost = Lost together

@@ -22,6 +22,11 @@ problem-other = Cela n’a pas marché : { $detail }
 error-unreachable = Le serveur ne répond pas. Réessayez dans un instant.
 error-unknown = La réponse du serveur est incompréhensible. Veuillez réessayer.
 connection-lost = Connexion perdue. Nouvel essai en cours ; rien n’est perdu.
+server-away = Le serveur est absent. Ce que vous voyez peut être ancien ; nous réessayons.
+server-away-tables = Le serveur est absent : vos tables ne peuvent pas être affichées. Nous réessayons ; rien n’est perdu.
+server-away-table = Le serveur est absent : cette table ne peut pas être affichée telle qu’elle est. Nous réessayons ; rien n’est perdu.
+new-build = Il y a une nouvelle version de cette page.
+new-build-take = La charger
 
 ## Les langues, chacune dans la sienne
 
@@ -39,14 +44,45 @@ settings-night = Nuit
 settings-motion = Animations
 settings-motion-full = Toutes
 settings-motion-none = Aucune
+settings-pace = Rythme du jeu des autres
 settings-sound = Sons
 settings-sound-about = Des sons discrets pour les cartes, les dés et votre tour.
 settings-confirm = Confirmer mon tour
 settings-confirm-about = Demander encore une fois avant une réponse qui ne peut pas être reprise.
+settings-usual = Payer aussitôt
+settings-usual-about = Les paiements se font de la façon habituelle, celle qui garde le plus pour la suite. Vous pouvez les changer après coup ; celui qui ne pourrait plus être changé est toujours demandé.
 settings-mute = Couper les discussions
 settings-mute-about = Vous ne voyez ni n’entendez ce que les autres disent à la table.
 settings-text = Mode texte
 settings-text-about = La table en titres, listes et boutons, pour les lecteurs d’écran.
+
+## Être prévenu de ses tours
+
+turns = Être prévenu de mes tours
+turns-open = Me prévenir quand c’est mon tour…
+turns-other = D’autres façons d’être prévenu
+alert-turn = C’est à vous de jouer
+alerts = Notifications de ce navigateur
+alerts-about = Quand c’est à vous et que vous regardez ailleurs, tant qu’une page de Valtable est ouverte.
+alerts-refused = Ce navigateur n’autorise pas les notifications de ce site : changez-le dans ses réglages.
+alerts-cannot = Les notifications demandent une adresse en https, ou votre propre machine.
+feed = Un flux
+feed-about = Pour tout lecteur de flux Atom : une entrée pour chaque table qui vous attend. Qui a l’adresse voit de quelles tables il s’agit, rien de plus.
+feed-address = Adresse de votre flux
+feed-renew = Une nouvelle adresse (l’ancienne ne vaudra plus)
+hook = Un appel à une adresse à vous
+hook-about = Pour les robots de discussion et la domotique : un message signé (Standard Webhooks) y est envoyé quand on vous attend depuis un moment et que vous n’êtes pas à la table.
+hook-label = Adresse
+hook-keep = Garder
+hook-secret = Secret de signature, montré cette seule fois
+hook-try = Essayer maintenant
+hook-drop = Ne plus l’appeler
+hook-failing = Cette adresse a été trop souvent injoignable : elle n’est plus appelée jusqu’à un essai réussi.
+hook-tried-well = Tout s’est bien passé.
+hook-tried-address = Ce serveur n’appelle pas d’adresses de réseaux privés.
+hook-tried-slow = La réponse n’est pas venue à temps.
+hook-tried-status = La réponse n’était pas un succès (2xx).
+hook-tried-unreachable = Elle est injoignable.
 
 ## Noms
 
@@ -94,6 +130,8 @@ start-open = { $n ->
    *[other] { $n } places libres
 }
 start-play = Jouer
+start-learn = Apprendre à jouer
+start-learn-about = Une première partie contre un robot indulgent, avec une chouette qui l’explique au fur et à mesure
 start-invite = Inviter des amis
 start-campaign = En campagne
 start-campaign-about = Le livre suivant s’ouvre avec les mêmes joueurs, et le coffre se souvient.
@@ -138,6 +176,20 @@ options-public-about = La table figure sur la première page de tous ceux qui vi
 options-hints = Conseils
 options-hints-about = Qui doit choisir peut demander les trois meilleures options, telles que les voit le robot le plus fort. Tout le monde voit combien de fois.
 options-first = Comme pour une première partie
+turn-time = Temps par tour
+turn-time-none = Autant qu’on veut
+turn-time-each = { $time } par tour
+turn-time-about = Des minutes pour une soirée ensemble, des heures ou des jours pour jouer à distance. Chacun voit le temps qui reste.
+at-zero = Quand le temps est écoulé
+at-zero-answer = Un robot répond pour ce tour.
+at-zero-lend = Un robot tient la place jusqu’au retour de son joueur.
+timer-left = Il reste { $time }.
+timer-up = Le temps est écoulé.
+set-up = La partie
+set-up-change = Modifier
+set-up-plain = Pour le reste, comme le jeu le prévoit.
+set-up-on = Oui
+set-up-off = Non
 options-done = C’est prêt
 
 ## Les listes de tables
@@ -234,6 +286,10 @@ seat-away = hors ligne
 seat-lent = prêtée à un robot { $level }
 seat-fill = La donner à un robot
 seat-make-open = La libérer
+seat-send-away = Renvoyer
+seat-send-away-of = Renvoyer { $seat }
+seat-take-away = Retirer
+seat-take-away-of = Retirer la place { $n }
 seat-lend = La prêter à un robot
 seat-take-back = La rendre
 seat-to-bot-of = Robot à la place de { $seat }
@@ -254,6 +310,7 @@ table-rename = Garder
 
 title-my-turn = ● À vous · { $page }
 table-gone = Cette table ne peut pas être montrée
+table-gone-download = Télécharger ce qui reste de la partie
 table-moved-on = La table a changé entre-temps : la voici telle qu’elle est maintenant.
 watching = Vous regardez la partie.
 watching-menu = J’ai une place ici
@@ -273,6 +330,9 @@ lent-back = Rejouer moi-même
 talk = Discussion
 talk-nothing = Personne n’a encore rien dit.
 talk-say = Dire quelque chose
+talk-say-watching = Dire quelque chose aux spectateurs
+talk-watching = spectateur
+talk-unheard = Seuls les spectateurs lisent ceci. Les joueurs le verront à la fin de la partie.
 talk-send = Envoyer
 talk-left = { $n ->
     [one] encore { $n } signe
@@ -324,6 +384,21 @@ report-thanks = Merci. L’hôte peut le lire.
 guide-of = { $game } : les règles
 guide-contents = Sommaire
 guide-page = Ouvrir comme page
+guide-search = Chercher dans les règles
+guide-icons = Toutes les icônes
+guide-icon = { $name } : qu’est-ce que c’est ?
+guide-nothing = Rien de tel. Essayez un autre mot.
+guide-found = { $n ->
+    [one] Un paragraphe trouvé.
+   *[other] { $n } paragraphes trouvés.
+}
+guide-moments = Quand une carte agit, par exemple
+guide-signs = Les signes entre les icônes
+guide-sign-or = ou : l’un des deux
+guide-sign-then = payer ce qui est à gauche pour gagner ce qui est à droite
+guide-sign-per = pour chaque élément de droite
+guide-sign-and = et : les deux
+guide-sign-up-to = au plus
 
 ## La fin
 
@@ -332,6 +407,28 @@ end-wins = { $n ->
     [1] { $names } gagne
    *[other] { $names } se partagent la victoire
 }
+end-you-win-by = { $n ->
+    [0] Vous gagnez, à égalité de points !
+    [one] Vous gagnez d’un point !
+   *[other] Vous gagnez de { $n } points !
+}
+end-you-came = Vous finissez { $place ->
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+   *[5] cinquième
+}, { $n ->
+    [0] à égalité de points
+    [one] à un point
+   *[other] à { $n } points
+} du vainqueur
+end-place-nth = { $n ->
+    [1] 1er
+   *[other] { $n }e
+}
+end-why-ahead = { $kind } : vous avez { $n } points de plus que { $name }.
+end-why-behind = { $kind } : { $name } a { $n } points de plus que vous.
+end-why-best = Votre meilleure source : { $kind }, { $n }.
 end-lost = La partie est perdue
 end-team-you-won = Vous avez gagné, ensemble
 end-team-you-lost = Vous avez perdu, ensemble
@@ -428,6 +525,13 @@ replay-play = Lire
 replay-pause = Pause
 replay-position = Position
 replay-at = { $at } sur { $of }
+replay-at-turn = tour { $turn } · { $at } sur { $of }
+replay-turn-before = Le tour d’avant
+replay-turn-after = Le tour suivant
+replay-turns = { $n } tours
+replay-points = Les points au fil des tours ; à la fin : { $end }.
+replay-points-of = { $name } { $n }
+replay-points-now = Les points à ce moment
 replay-speed = Vitesse
 replay-slow = Lente
 replay-steady = Moyenne
@@ -550,6 +654,7 @@ table-mine = Devant vous
 table-you = vous
 table-bot = robot
 table-away = absent
+table-late = temps écoulé
 table-choosing = choisit…
 table-fold = Replier le jeu de { $name }
 table-unfold = Déplier le jeu de { $name }
@@ -585,11 +690,13 @@ table-going-on = La partie continue.
 table-hand = Lever la main
 table-hand-why = Vous avez de quoi agir à tout moment : soyez consulté avant la prochaine action
 table-undo = Annuler
+table-change = Changer
+table-usual = Habituel
 table-sure = Impossible de revenir là-dessus :
 table-sure-yes = Oui, je le fais
 table-sure-no = Pas encore
 table-always = Toujours répondre ainsi
-table-always-this = Toujours : { $option }
+table-always-this = Toujours « { $option } » : ne plus me le demander
 table-later = Plus tard…
 table-back = Retour : pas { $option }
 table-amount = Combien
@@ -618,10 +725,13 @@ table-key-number = répondre avec le bouton de ce numéro, ou par ce nombre
 table-key-none = passer, ou « pas maintenant »
 table-key-arrows = aller d’une chose qui brille à la suivante
 table-key-enter = la choisir
+table-key-tour = aller à la note de la visite, ou reprendre la visite
 table-key-hint = montrer les trois meilleures options, ou les cacher
 table-key-hand = lever la main : être consulté au prochain moment
 table-key-point = montrer quelque chose à tout le monde ; les flèches et ↵ le choisissent
+table-key-skip = jusqu’à mon tour, quand les autres jouent ; toute autre touche : le pas suivant
 table-key-undo = revenir sur la dernière réponse
+table-key-change = changer la façon dont on a payé
 table-key-escape = fermer ce qui est ouvert, ou revenir d’un pas
 table-key-help = montrer ces touches
 
@@ -646,7 +756,7 @@ text-die = Dé
 text-colon = { "" } :
 text-semicolon = { "" } ;
 text-always = Toujours répondre ainsi à cette question…
-text-always-this = Toujours : { $option }
+text-always-this = Toujours « { $option } » : ne plus me le demander
 text-standing = Réponse automatique : { $option }.
 text-standing-off = Me demander de nouveau
 text-exhausted = épuisée
@@ -667,6 +777,8 @@ text-active = à son tour
 text-first = premier joueur
 text-key = { $key } : { $value }
 text-of = { $value } sur { $max }
+text-heads = À partir de la case { $at } : { $amount }.
+text-gates = Pour dépasser la case { $at } : { $amount }.
 text-free = { $n } libres
 text-used = { $n } utilisés
 
@@ -686,7 +798,9 @@ error-bad-file = { $why ->
     [cost] Ce fichier ne peut pas être ouvert : le lire demande trop de temps ou de mémoire.
    *[other] Ce fichier ne peut pas être ouvert : ce n’est pas une partie enregistrée.
 }
+error-bad-hook = Une adresse à appeler commence par https:// ou http://, ne contient pas de mot de passe et compte au plus 500 caractères.
 error-bad-name = Un nom compte de 1 à { $max } caractères visibles.
+error-bad-pace = Un tour dure d’une demi-minute à trente jours.
 error-bad-report = Décrivez le problème en 1 à { $max } caractères.
 error-bad-setup = { $why ->
     [game] Ce jeu n’existe pas ici.
@@ -700,6 +814,7 @@ error-bad-setup = { $why ->
 error-bad-text = Un message compte de 1 à { $max } caractères visibles.
 error-bad-title = Un titre compte au plus { $max } caractères visibles.
 error-bad-words = Aucune place de cette table ne correspond à ces mots. Vérifiez leur orthographe et leur ordre.
+error-begun = La partie a commencé : cela ne peut plus être changé.
 error-campaign-broken = Cette campagne ne peut plus être lue.
 error-campaign-moved = Votre groupe a été plus rapide : la campagne a avancé. Voici l’étagère telle qu’elle est.
 error-chapter-closed = Ce livre ne peut pas être joué maintenant : il est gagné, ou encore scellé.
@@ -708,7 +823,9 @@ error-crowded = Le serveur lit déjà beaucoup de fichiers. Réessayez dans un i
 error-internal = Une erreur s’est produite sur le serveur. Elle a été notée ; veuillez réessayer.
 error-malformed = Le serveur n’a pas compris cette demande.
 error-hint-failed = Le maître n’a pas pu regarder cette question. Réessayez.
+error-no-lesson = Il n’y a pas encore de leçon pour ce jeu.
 error-no-hints = Il n’y a pas de conseils à cette table. Son hôte peut les permettre.
+error-no-hooks = Ce serveur n’appelle aucune adresse.
 error-no-language = Cette langue n’est pas disponible.
 error-no-level = Aucun robot n’a ce niveau.
 error-no-such-campaign = Cette campagne n’existe pas. Le lien est peut-être incomplet.
@@ -722,6 +839,7 @@ error-not-found = Il n’y a rien à cette adresse.
 error-not-for-all = Tout le monde à la table ne voit pas cela. Montrez ce qui est visible de tous.
 error-not-host = Seul l’hôte de la table peut faire cela.
 error-not-lent = Aucun robot ne joue à cette place en remplacement.
+error-not-watching = Vous êtes assis à cette table : vos paroles viennent de votre place.
 error-not-your-campaign = Seuls ceux qui jouent cette campagne peuvent la continuer.
 error-not-your-seat = Cette place n’est pas la vôtre, ou ne l’est plus.
 error-of-campaign = Cette partie appartient à une campagne, qui continue depuis son étagère.
@@ -735,6 +853,7 @@ error-seat-lent = Un robot joue à cette place. Reprenez d’abord votre place.
 error-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
 error-no-hand = Vous n’avez rien à utiliser à tout moment, ou l’on vous consulte déjà.
 error-stale = La partie a déjà avancé. Voici la table telle qu’elle est maintenant.
+error-moving = Cette table passe sur un autre serveur. Réessayez dans un instant.
 error-stopping = Le serveur redémarre. Réessayez dans un instant.
 error-store-away = La base de données du serveur est injoignable pour l’instant. Réessayez dans un moment.
 error-store-damaged = Cette partie de la base de données du serveur est endommagée. Son hôte peut la restaurer à partir d’une sauvegarde.
@@ -767,3 +886,87 @@ story-silence = Arrêter la lecture
 story-turn = Tourner la page
 story-close = Fermer le livre
 story-key = espace
+
+## La visite guidée d’une première partie
+
+coach-next = Suite : { $what }
+coach-go-on = Compris
+coach-done = À vous de jouer
+coach-skip = Passer la visite
+coach-step = Étape { $n } sur { $all }
+coach-tour = Visite guidée
+coach-about = Il s’agit de ceci : { $things }.
+
+## Les autres, racontés pendant qu’ils jouent
+## Variables:
+##   $player, $gains, $price, $card et $parts sont des phrases et des listes du jeu
+
+pace = Rythme du tour des autres
+pace-slow = Lent
+pace-normal = Normal
+pace-quick = Rapide
+pace-step = Pas à pas
+pace-next = Suite
+pace-skip = À mon tour
+since = Depuis votre dernier tour
+since-close = Fermer
+log-you = Vous
+log-turn = tour { $n }
+log-dice = Dés : { $dice }
+told-trade = { $player } paie { $price } et gagne { $gains }.
+    .you = Vous payez { $price } et gagnez { $gains }.
+told-trade-with = { $player } paie { $price } et gagne { $gains } ({ $card }).
+    .you = Vous payez { $price } et gagnez { $gains } ({ $card }).
+told-others = Pendant ce temps : { $parts }.
+told-gain = { $player } { $gains }
+    .you = vous { $gains }
+told-you-gained = pendant ce temps, vous avez gagné { $gains }
+
+## Le profil
+
+profile = Mes parties
+profile-none = Aucune partie jouée jusqu’au bout. Elles se retrouveront ici, dans ce navigateur seulement.
+profile-since = { $n ->
+        [one] À table depuis { $month }, une partie.
+       *[other] À table depuis { $month }, { $n } parties.
+    }
+profile-games-won = parties gagnées
+profile-beside-chance = de celles contre d’autres ; le hasard donne { $n } %
+profile-in-a-row = victoires de suite
+profile-points = { $game } : points des dernières parties
+profile-points-say = Vos points dans les { $n } dernières parties : de { $least } à { $most }, { $last } dans la dernière.
+profile-which-game = Quel jeu
+profile-won = gagnée
+profile-not-won = non gagnée
+profile-played = jouée
+profile-no-game = aucune partie
+profile-mean = moyenne de cinq
+profile-levels = Victoires selon le niveau des robots
+profile-of = { $won } sur { $games } gagnées
+profile-chance = (le hasard donnerait { $n } %)
+profile-notch = Le cran est ce que le seul hasard donnerait à vos tables.
+profile-best = Meilleurs scores
+profile-team = { $won } sur { $games }
+profile-team-about = gagnées ensemble
+profile-days = Quatre semaines
+profile-days-say = Sur les 28 derniers jours, { $won } avec une victoire et { $played } avec des parties non gagnées.
+profile-streak = { $now ->
+        [0] Pas de victoire de suite en ce moment
+        [one] Une victoire de suite en ce moment
+       *[other] { $now } victoires de suite en ce moment
+    } ; la plus longue série : { $longest }{ $when }.
+profile-with = Avec qui je joue
+profile-file = L’emporter
+profile-file-about = Tout ceci est gardé dans ce navigateur et nulle part ailleurs. Un fichier l’emporte dans un autre.
+profile-export = Enregistrer dans un fichier
+profile-import = Ajouter un fichier
+profile-added = { $n ->
+        [0] Toutes ces parties étaient déjà connues.
+        [one] Une partie a été ajoutée.
+       *[other] { $n } parties ont été ajoutées.
+    }
+profile-bad-file = Ce n’est pas le fichier d’un profil.
+profile-forget = Tout oublier
+profile-forget-sure = Vraiment tout oublier ?
+tables-team-won = Gagnée ensemble
+tables-team-lost = Perdue ensemble

@@ -1,4 +1,5 @@
-// The options of the picked game: each with its words, one line of help, and a control that fits what may be chosen.
+// The options of a game: each with its words, one line of help, and a control that fits what may be chosen. For a table that is
+// about to be made, and for one in its lobby.
 import { useEffect, useState } from "preact/hooks";
 import type { GameInfo, Kit, Setting } from "../../wire";
 import { loadKit } from "../../core/kit";
@@ -8,12 +9,15 @@ import { speakerFor, speakerOf, t, tn } from "../../core/words";
 import { Dialog } from "../Dialog";
 import { notifyProblem } from "../notices";
 import { Choice, Toggle } from "../parts";
-import { hintsAllowed, hintsWanted, isPublic, options, settings } from "./draft";
+import { Pace } from "../Pace";
+import { atZero, hintsAllowed, hintsWanted, isPublic, options, pace, settings } from "./draft";
 
 const OWN = "own list";
 
-function set(setting: Setting, value: unknown): void {
-  options.value = { ...options.value, [setting.name]: value };
+/** What is chosen, and how it is chosen otherwise. */
+interface Chosen {
+  values: Record<string, unknown>;
+  set: (setting: Setting, value: unknown) => void;
 }
 
 /** What an item of a list is called: a card's name, or words of the setting. */
@@ -23,7 +27,7 @@ function itemName(speaker: Speaker, setting: Setting, item: string): string {
   return found ? capital(speaker.say([found])) : item;
 }
 
-function Items({ setting, speaker, chosen }: { setting: Setting; speaker: Speaker; chosen: readonly string[] }) {
+function Items({ setting, speaker, chosen, set }: { setting: Setting; speaker: Speaker; chosen: readonly string[]; set: Chosen["set"] }) {
   const full = setting.size !== null && chosen.length >= setting.size;
   return (
     <div class="chips-box">
@@ -50,7 +54,7 @@ function Items({ setting, speaker, chosen }: { setting: Setting; speaker: Speake
   );
 }
 
-function OneOf({ setting, speaker, value }: { setting: Setting; speaker: Speaker; value: unknown }) {
+function OneOf({ setting, speaker, value, set }: { setting: Setting; speaker: Speaker; value: unknown; set: Chosen["set"] }) {
   const list = Array.isArray(value) ? (value as string[]) : null;
   const choices = setting.words.map((word) => ({ value: JSON.stringify(word), label: capital(speaker.settingWord(setting, word)) }));
   if (setting.items.length) choices.push({ value: OWN, label: t("options-own-list") });
@@ -64,13 +68,13 @@ function OneOf({ setting, speaker, value }: { setting: Setting; speaker: Speaker
         onChange={(to) => set(setting, to === OWN ? setting.items.slice(0, setting.size ?? 0) : JSON.parse(to))}
       />
       <p class="quiet">{speaker.settingAbout(setting)}</p>
-      {list && <Items setting={setting} speaker={speaker} chosen={list} />}
+      {list && <Items setting={setting} speaker={speaker} chosen={list} set={set} />}
     </>
   );
 }
 
 /** A setting that takes any text is a file of the user's own. */
-function FileOf({ setting, speaker, value }: { setting: Setting; speaker: Speaker; value: string }) {
+function FileOf({ setting, speaker, value, set }: { setting: Setting; speaker: Speaker; value: string; set: Chosen["set"] }) {
   const [name, setName] = useState("");
   return (
     <div class="filed">
@@ -101,8 +105,8 @@ function FileOf({ setting, speaker, value }: { setting: Setting; speaker: Speake
   );
 }
 
-function Control({ setting, speaker }: { setting: Setting; speaker: Speaker }) {
-  const value = options.value[setting.name] ?? setting.default;
+function Control({ setting, speaker, values, set }: { setting: Setting; speaker: Speaker } & Chosen) {
+  const value = values[setting.name] ?? setting.default;
   if (setting.switch && !setting.items.length) {
     return (
       <Toggle
@@ -113,24 +117,37 @@ function Control({ setting, speaker }: { setting: Setting; speaker: Speaker }) {
       />
     );
   }
-  if (setting.words.length || setting.items.length) return <OneOf setting={setting} speaker={speaker} value={value} />;
-  return <FileOf setting={setting} speaker={speaker} value={String(value ?? "")} />;
+  if (setting.words.length || setting.items.length) return <OneOf setting={setting} speaker={speaker} value={value} set={set} />;
+  return <FileOf setting={setting} speaker={speaker} value={String(value ?? "")} set={set} />;
 }
 
-export function Options({ game, onClose }: { game: GameInfo; onClose: () => void }) {
+/** The settings of a game as a form. */
+export function OptionForm({ game, settings, values, set }: { game: GameInfo; settings: readonly Setting[] } & Chosen) {
   const [kit, setKit] = useState<Kit | null>(null);
   useEffect(() => {
     if (game.settings.some((setting) => setting.items.length)) loadKit(game.name).then(setKit, notifyProblem);
   }, [game]);
   const speaker = kit ? speakerFor(kit) : speakerOf(game.name);
   return (
-    <Dialog title={t("options-of", { game: speaker.say([`game-${game.name}`]) })} onClose={onClose} wide>
+    <>
+      {settings.map((setting) => (
+        <div key={setting.name} class="form__part">
+          <Control setting={setting} speaker={speaker} values={values} set={set} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+export function Options({ game, onClose }: { game: GameInfo; onClose: () => void }) {
+  const set = (setting: Setting, value: unknown): void => void (options.value = { ...options.value, [setting.name]: value });
+  return (
+    <Dialog title={t("options-of", { game: speakerOf(game.name).say([`game-${game.name}`]) })} onClose={onClose} wide>
       <div class="form form--options">
-        {settings.value.map((setting) => (
-          <div key={setting.name} class="form__part">
-            <Control setting={setting} speaker={speaker} />
-          </div>
-        ))}
+        <OptionForm game={game} settings={settings.value} values={options.value} set={set} />
+        <div class="form__part">
+          <Pace pace={pace.value} atZero={atZero.value} onChange={(each, then) => ((pace.value = each), (atZero.value = then))} />
+        </div>
         <div class="form__part">
           <Toggle label={t("options-public")} help={t("options-public-about")} on={isPublic.value} onChange={(on) => (isPublic.value = on)} />
         </div>

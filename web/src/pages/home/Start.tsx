@@ -16,6 +16,7 @@ import {
   changeSeat,
   type DraftSeat,
   isCampaign,
+  makeLesson,
   makeTable,
   picked,
   removeSeat,
@@ -100,9 +101,9 @@ export function Start() {
   const [busy, setBusy] = useState(false);
   const game = picked.value;
   if (!game) return null;
-  const go = (invite: boolean): void => {
+  const go = (made: () => Promise<string>): void => {
     setBusy(true);
-    makeTable(invite)
+    made()
       .then((id) => navigate(tablePath(id)), notifyProblem)
       .finally(() => setBusy(false));
   };
@@ -135,13 +136,19 @@ export function Start() {
           <Icon name="cog" />
           {changed ? tn("options-changed", changed) : t("options")}
         </button>
+        {game.lesson && (
+          <button type="button" class="btn btn--quiet" disabled={busy} title={t("start-learn-about")} onClick={() => go(makeLesson)}>
+            <Icon name="owl" />
+            {t("start-learn")}
+          </button>
+        )}
         {seats.value.length > 1 && !waiting && (
-          <button type="button" class="btn btn--quiet" disabled={busy} onClick={() => go(true)}>
+          <button type="button" class="btn btn--quiet" disabled={busy} onClick={() => go(() => makeTable(true))}>
             <Icon name="meeple-group" />
             {t("start-invite")}
           </button>
         )}
-        <button type="button" class="btn btn--main" disabled={busy} onClick={() => go(false)}>
+        <button type="button" class="btn btn--main" disabled={busy} onClick={() => go(() => makeTable(false))}>
           {waiting ? t("start-invite") : t("start-play")}
         </button>
       </div>

@@ -3,10 +3,14 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { CampaignInfo, TableInfo } from "../../wire";
 import { get } from "../../core/api";
-import { ago, listOf, speakerOf, t, tn } from "../../core/words";
+import { ago, listOf, number, speakerOf, t, tn } from "../../core/words";
 import { seatName, tablePath, tableTitle } from "../naming";
 import { notifyProblem } from "../notices";
-import { Crests, Emblem } from "../parts";
+import { Crest, Crests, Emblem, Icon } from "../parts";
+import { remember } from "../profile/kept";
+import { awaySince } from "../../core/away";
+import { Timer } from "../../ui/Timer";
+import { sawTables } from "../alerts";
 import { Campaigns } from "./Campaigns";
 import { games } from "./draft";
 import { FilePicker, openFile } from "./files";
@@ -32,6 +36,8 @@ function useLists(): void {
           failed = false;
           if (!wanted) return;
           lists.value = found;
+          remember(found.finished);
+          sawTables(found.mine, true);
           campaigns.value = going;
         },
         (error: unknown) => {
@@ -74,7 +80,13 @@ function Turn({ table }: { table: TableInfo }) {
   if (table.status === "open") {
     return <span class="trow__state">{tn("tables-free", table.seats.filter((seat) => seat.kind === "open").length)}</span>;
   }
-  if (asked.some((seat) => seat.mine && !seat.lent)) return <span class="trow__state is-mine">{t("tables-your-turn")}</span>;
+  if (asked.some((seat) => seat.mine && !seat.lent)) {
+    return (
+      <span class="trow__state is-mine">
+        {t("tables-your-turn")} <Timer table={table} bare />
+      </span>
+    );
+  }
   return <span class="trow__state">{tn("tables-thinks", asked.length, { names: listOf(asked.map(seatName)) })}</span>;
 }
 
@@ -121,6 +133,27 @@ function Open({ tables }: { tables: readonly TableInfo[] }) {
   );
 }
 
+/** How it ended: everybody's points with the winners crowned, or what became of the team. */
+function Outcome({ table }: { table: TableInfo }) {
+  const result = table.result;
+  if (!result) return null;
+  const won = (seat: number): boolean => result.winners.includes(seat);
+  if (result.team) return <span class={`outcome${result.winners.length ? " is-won" : ""}`}>{t(result.winners.length ? "tables-team-won" : "tables-team-lost")}</span>;
+  const ranked = [...table.seats].sort((a, b) => Number(won(b.seat)) - Number(won(a.seat)) || (result.totals[b.seat] ?? 0) - (result.totals[a.seat] ?? 0));
+  return (
+    <span class="outcome">
+      {ranked.map((seat) => (
+        <span key={seat.seat} class={`outcome__one${won(seat.seat) ? " is-won" : ""}`} title={seatName(seat)}>
+          <Crest seat={seat.seat} size={20} />
+          <span class={seat.mine || won(seat.seat) ? "outcome__name" : "vh"}>{seatName(seat)}</span>
+          <b>{number(result.totals[seat.seat] ?? 0)}</b>
+          {won(seat.seat) && <><Icon name="laurel-crown" /><span class="vh">{t("end-winner")}</span></>}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 function Finished({ tables }: { tables: readonly TableInfo[] }) {
   return (
     <section class="panel panel--finished" aria-labelledby="tables-finished">
@@ -131,8 +164,9 @@ function Finished({ tables }: { tables: readonly TableInfo[] }) {
           <li key={table.id} class="trow">
             <a class="trow__link" href={tablePath(table.id)}>
               <What table={table} />
+              <Outcome table={table} />
             </a>
-            <Crests seats={table.seats} />
+            {!table.result && <Crests seats={table.seats} />}
             <a class="trow__state btn--join" href={`${tablePath(table.id)}/replay`} aria-label={t("tables-replay-of", { title: tableTitle(table) })}>
               {t("tables-replay")}
             </a>
@@ -172,9 +206,15 @@ export function Tables() {
   useLists();
   useDrop();
   const found = lists.value;
-  if (!found) return <div class="lists" aria-busy="true" />;
+  if (!found) {
+    return (
+      <div class="lists" aria-busy="true">
+        {awaySince.value !== null && <p class="panel panel--pad">{t("server-away-tables")}</p>}
+      </div>
+    );
+  }
   return (
-    <div class="lists">
+    <div class={`lists${awaySince.value === null ? "" : " is-old"}`}>
       <Campaigns campaigns={campaigns.value} />
       <Mine tables={found.mine} />
       <Open tables={found.open} />

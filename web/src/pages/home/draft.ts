@@ -1,8 +1,9 @@
 // The table that is about to be made: which game, who sits where, with which options.
 import { computed, signal } from "@preact/signals";
-import type { GameInfo, TableMade } from "../../wire";
+import type { GameInfo, TableInfo, TableMade } from "../../wire";
 import { post } from "../../core/api";
 import type { Bot } from "../../core/kit";
+import { startTour } from "../../core/tour";
 import { keepRecovery } from "../recovery";
 
 export interface DraftSeat {
@@ -21,6 +22,9 @@ export const isPublic = signal(false);
 /** Hints, if somebody has said whether they want them; else they are there where nobody else plays. */
 export const hintsWanted = signal<boolean | null>(null);
 export const hintsAllowed = computed(() => hintsWanted.value ?? seats.value.every((one) => one.kind !== "open"));
+/** Seconds for a turn (0: any time), and what happens when they are over. */
+export const pace = signal(0);
+export const atZero = signal<TableInfo["at_zero"]>("answer");
 export const asCampaign = signal(false);
 let keys = 0;
 
@@ -73,6 +77,14 @@ export function changedOptions(): number {
   }).length;
 }
 
+/** Makes the table of the picked game's first lesson, which the game itself sets up; its id. */
+export async function makeLesson(): Promise<string> {
+  const made = await post<TableMade>("/tables", { game: picked.value?.name, lesson: true });
+  for (const taken of made.seats) keepRecovery(made.id, taken);
+  startTour(made.id);
+  return made.id;
+}
+
 /** Makes the table; its id. With `invite` the bots' seats are left open for friends. */
 export async function makeTable(invite: boolean): Promise<string> {
   const game = picked.value;
@@ -90,6 +102,8 @@ export async function makeTable(invite: boolean): Promise<string> {
     seats: body,
     public: isPublic.value,
     hints: hintsWanted.value,
+    pace: pace.value,
+    at_zero: atZero.value,
     campaign: isCampaign.value,
   });
   for (const taken of made.seats) keepRecovery(made.id, taken);

@@ -62,6 +62,7 @@ note-gold-apart = gold is scored apart from magic and strength, unlike in l. 600
 
 ask-duke = Which duke will you keep, in secret?
 ask-steal = { $card }: what will you take, and from whom?
+    .one = { $card }. { $only }?
 ask-steal-less = { $card }: which of these will you take less of?
 ask-steal-amount = { $card }: how much will you take?
 ask-herald = { $card }: what will you gain?
@@ -71,6 +72,7 @@ ask-return-monster = { $card }: { $effect }. Which one?
 ask-rob-monster = { $card }: where will you take a monster from?
 ask-slay-again = { $card }: which monster will you slay as well?
 ask-action-end = Which power will you use at the end of your actions?
+    .one = { $only }?
 ask-rouse = You rolled a six: which monster stack will strike?
 ask-give-up-citizen = The monsters strike: which citizen do you give up?
 
@@ -88,13 +90,23 @@ option-action-end-pass = Done
 ## What happened
 
 event-rests = { $player } rests this turn.
+    .you = You rest this turn.
 event-duke-kept = { $player } keeps { $card }.
+    .you = You keep { $card }.
 event-duke-kept-secretly = { $player } keeps a duke in secret.
+    .you = You keep a duke in secret.
 event-stole = { $player } takes { $what } from { $victim } ({ $card }).
+    .you = You take { $what } from { $victim } ({ $card }).
+    .you-victim = { $player } takes { $what } from you ({ $card }).
 event-built = { $player } builds { $card } for { $price }.
+    .you = You build { $card } for { $price }.
 event-took-monster = { $player } takes the { $card }, without its reward.
+    .you = You take the { $card }, without its reward.
 event-returned = { $player } returns the { $card } to its stack.
+    .you = You return the { $card } to its stack.
 event-robbed = { $player } takes the { $card } from { $victim }.
+    .you = You take the { $card } from { $victim }.
+    .you-victim = { $player } takes the { $card } from you.
 event-captured = Captured by the Dark Lord: { $card }.
 event-end-monsters = All monsters are slain.
 event-end-domains = All domains are built.
@@ -177,3 +189,33 @@ taste-recruiter = Recruiter
 taste-recruiter-about = Likes a full tableau, and recruits whenever that is not too bad.
 taste-thief = Thief
 taste-thief-about = Takes from the others, and takes what they could have had.
+
+## The first lesson: each note with its words, and what the button that leads to it says
+
+coach-duke = Welcome to Valeria
+coach-duke-text = The crown goes to whoever has the most victory points. Your duke says in secret what earns you more of them at the end. What glows can be chosen: keep one of the two.
+coach-duke-next = your duke
+coach-dice = The dice wake your citizens
+coach-dice-text = You rolled { $die1 } and { $die2 }. Each of these numbers wakes every citizen that bears it, and so does their sum. What they earn has come to you already.
+coach-dice-next = the dice
+coach-purse = This is what you have
+coach-purse-text = Gold buys citizens and domains. Strength slays monsters. Magic stands in for a part of either. Victory points are never spent.
+coach-purse-next = what you earn
+coach-recruit = Now spend it: recruit
+coach-recruit-text = A citizen earns for the rest of the game, whenever its number (top left) is rolled. Its price stands beside its name, and 1 gold more for each one of that name you have. Choose one that glows.
+coach-recruit-next = spend it
+coach-actions = Two actions each turn
+coach-actions-text = Slay, recruit, build, or take 1 resource: two of these, in any order, even the same one twice. Nothing you can pay is worth it? Take a resource and save up.
+coach-actions-next = your two actions
+coach-others = You earn on other rolls too
+coach-others-text = Whoever rolls, everybody harvests. On your own turn your citizens do what their left half says (the sun), on other turns the right one (the moon). So every number you own counts twice.
+coach-others-next = other turns
+coach-monsters = Monsters bring points
+coach-monsters-text = Pay the strength at the top left to slay one: its points and its reward are yours, and the next one of the stack comes to light, stronger. Magic may pay a part, but at least 1 strength must be spent.
+coach-monsters-next = monsters
+coach-domains = Domains shape your realm
+coach-domains-text = A domain costs gold, and your citizens must show the role icons at its top left; they are not used up. It brings points and a power that is yours to the end.
+coach-domains-next = domains
+coach-end = How it ends
+coach-end-text = When so many stacks are exhausted, or all monsters are slain, or all domains are built, the round is finished and points are counted. That is all you need. Play on, and press “Why?” whenever you wonder.
+coach-end-next = the end

@@ -62,6 +62,7 @@ note-gold-apart = l’Or est compté à part de la Magie et de la Force, contrai
 
 ask-duke = Quel Duc gardez-vous en secret ?
 ask-steal = { $card } : que prenez-vous, et à qui ?
+    .one = { $card }. { $only } ?
 ask-steal-less = { $card } : de quoi voulez-vous prendre moins ?
 ask-steal-amount = { $card } : combien prenez-vous ?
 ask-herald = { $card } : que gagnez-vous ?
@@ -71,6 +72,7 @@ ask-return-monster = { $card } : { $effect }. Lequel ?
 ask-rob-monster = { $card } : où prenez-vous un Monstre ?
 ask-slay-again = { $card } : quel Monstre tuez-vous en plus ?
 ask-action-end = Quel pouvoir utilisez-vous à la fin de vos Actions ?
+    .one = { $only } ?
 ask-rouse = Vous avez fait un six : quelle pile de Monstres attaque ?
 ask-give-up-citizen = Les Monstres attaquent : quel Citoyen cédez-vous ?
 
@@ -88,13 +90,23 @@ option-action-end-pass = Terminer
 ## Ce qui s’est passé
 
 event-rests = { $player } se repose ce tour-ci.
+    .you = Vous vous reposez ce tour-ci.
 event-duke-kept = { $player } garde un Duc : { $card }.
+    .you = Vous gardez un Duc : { $card }.
 event-duke-kept-secretly = { $player } garde un Duc en secret.
+    .you = Vous gardez un Duc en secret.
 event-stole = { $player } prend { $what } à { $victim } ({ $card }).
+    .you = Vous prenez { $what } à { $victim } ({ $card }).
+    .you-victim = { $player } vous prend { $what } ({ $card }).
 event-built = { $player } bâtit un Domaine : { $card } ({ $price }).
+    .you = Vous bâtissez un Domaine : { $card } ({ $price }).
 event-took-monster = { $player } prend un Monstre, sans sa récompense : { $card }.
+    .you = Vous prenez un Monstre, sans sa récompense : { $card }.
 event-returned = { $player } rend une carte à sa pile : { $card }.
+    .you = Vous rendez une carte à sa pile : { $card }.
 event-robbed = { $player } prend un Monstre à { $victim } : { $card }.
+    .you = Vous prenez un Monstre à { $victim } : { $card }.
+    .you-victim = { $player } vous prend un Monstre : { $card }.
 event-captured = Le Seigneur Noir capture une carte : { $card }.
 event-end-monsters = Tous les Monstres sont tués.
 event-end-domains = Tous les Domaines sont bâtis.
@@ -177,3 +189,33 @@ taste-recruiter = Recruteur
 taste-recruiter-about = Aime les tableaux bien remplis et recrute dès que ce n’est pas trop mauvais.
 taste-thief = Voleur
 taste-thief-about = Prend aux autres, et prend ce qu’ils auraient pu avoir.
+
+## La première leçon : chaque note avec son texte, et ce que dit le bouton qui y mène
+
+coach-duke = Bienvenue à Valeria
+coach-duke-text = La couronne revient à qui a le plus de points de victoire. Votre Duc dit en secret ce qui vous en rapportera d’autres à la fin. Ce qui brille peut être choisi : gardez l’un des deux.
+coach-duke-next = votre Duc
+coach-dice = Les dés réveillent vos Citoyens
+coach-dice-text = Vous avez lancé { $die1 } et { $die2 }. Chacun de ces nombres réveille tous les Citoyens qui le portent, et leur somme aussi. Leur Récolte est déjà chez vous.
+coach-dice-next = les dés
+coach-purse = Voici ce que vous avez
+coach-purse-text = L’Or paie Citoyens et Domaines. La Force abat les Monstres. La Magie remplace une partie de l’un ou de l’autre. Les points de victoire ne se dépensent jamais.
+coach-purse-next = ce que vous gagnez
+coach-recruit = À vous de dépenser : recrutez
+coach-recruit-text = Un Citoyen rapporte pour toute la partie, chaque fois que son nombre (en haut à gauche) sort. Son prix est près de son nom, plus 1 Or par exemplaire que vous avez déjà. Choisissez-en un qui brille.
+coach-recruit-next = dépenser
+coach-actions = Deux Actions par tour
+coach-actions-text = Tuer, recruter, bâtir ou prendre 1 Ressource : deux de ces Actions, dans l’ordre voulu, deux fois la même si vous voulez. Rien ne vaut son prix ? Prenez une Ressource et économisez.
+coach-actions-next = vos deux Actions
+coach-others = Vous gagnez aussi au tour des autres
+coach-others-text = Quel que soit le lanceur, tout le monde récolte. À votre tour, vos Citoyens font ce que dit leur moitié gauche (le soleil), aux autres tours la droite (la lune). Chaque nombre possédé compte donc deux fois.
+coach-others-next = les autres tours
+coach-monsters = Les Monstres rapportent des points
+coach-monsters-text = Payez la Force en haut à gauche pour en tuer un : ses points et sa récompense sont à vous, et le suivant de la pile, plus fort, apparaît. La Magie peut payer une partie, mais il faut au moins 1 Force.
+coach-monsters-next = les Monstres
+coach-domains = Les Domaines font votre royaume
+coach-domains-text = Un Domaine coûte de l’Or, et vos Citoyens doivent montrer les Rôles de son coin gauche ; ils ne sont pas dépensés. Il rapporte des points et un pouvoir pour toute la partie.
+coach-domains-next = les Domaines
+coach-end = Comment la partie finit
+coach-end-text = Quand assez de piles sont épuisées, ou tous les Monstres tués, ou tous les Domaines bâtis, la manche se termine et l’on compte les points. Vous savez tout : jouez, et touchez « Pourquoi ? » en cas de doute.
+coach-end-next = la fin

@@ -168,7 +168,7 @@ when-full = When full: { $effect }.
 
 ## Figures on cards
 
-fact-guild = { $guild }
+fact-guild = guild: { $guild }
 fact-guilds = guilds: { $guilds }
 fact-roads = roads to { $places }
 fact-lairs = beside: { $lairs }
@@ -208,24 +208,30 @@ ask-storage = Your storage is full: what will you put back to make room for this
 ask-move = Where will your margrave go?
 ask-travel = To which location will your margrave travel?
 ask-deploy = Where will you deploy a knight?
+    .one = Will you deploy a knight to { $only }?
 ask-post = To which location will you deploy a knight?
 ask-post-from = { $card }: where does the knight come from?
 ask-march-from = From which location will you move a knight?
 ask-march-to = Where will the knight go?
 ask-summon = From which location will you summon a knight?
 ask-rally = From which location will you bring a knight?
+    .one = Will you bring a knight from { $only }?
 ask-enter = { $card }: its power, or gold?
 ask-enter-recruit = { $card }: whom will you recruit, or will you take gold?
 ask-enter-sail = { $card }: which resource will you ship first, or will you take gold?
 ask-sail = Naval action: which resource will you ship?
+    .one = Naval action: will you ship { $only }?
 ask-recruit = Which citizen will you recruit?
+    .one = Will you recruit the { $only }?
 ask-remove = Recall: which citizen leaves the row for good?
 ask-take-back = { $card }: which citizen will you take back?
 ask-choose = { $card }: what will you do?
+    .one = { $card }: { $only }?
 ask-offer = { $card }: will you { $effect }?
 ask-offer-take = { $card }: will you { $effect }, and which one?
 ask-offer-pay = { $card }: will you { $effect }, and with which one?
 ask-slay = Which monster will you slay?
+    .one = Will you slay the { $only }?
 ask-slay-here = { $card }: how many knights of your location will fight?
 ask-slay-stored = { $card }: how many knights of your storage will fight?
 ask-tomb = In which tomb will the knight take a stand?
@@ -267,51 +273,92 @@ option-last-grants-pass = End your turn
 event-drafted = You keep { $card }.
 event-passed-on = The tiles go on to the left.
 event-revealed = { $player } reveals { $cards }.
+    .you = You reveal { $cards }.
 event-resolved = { $player } resolves { $card }.
+    .you = You resolve { $card }.
 event-turn = Round { $n }: { $player }.
+    .you = Round { $n }: you.
 event-plays-pennant = { $player } plays the { $card } for the pennant.
+    .you = You play the { $card } for the pennant.
 event-plays-text = { $player } plays the { $card } for the text.
+    .you = You play the { $card } for the text.
 event-gained = { $player } gains { $gains }.
+    .you = You gain { $gains }.
 event-paid = { $player } pays { $price }.
+    .you = You pay { $price }.
 event-paid-to = { $player } pays { $other } { $price }.
+    .you = You pay { $other } { $price }.
+    .you-other = { $player } pays you { $price }.
 event-none-left = { $player } finds none left in the reserve ({ $what }).
+    .you = You find none left in the reserve ({ $what }).
 event-gave-up = { $player } has no room and gives up a token ({ $what }).
+    .you = You have no room and give up a token ({ $what }).
 event-threw-away = { $player } puts a token back to make room ({ $what }).
+    .you = You put a token back to make room ({ $what }).
 event-moved = { $player }'s margrave rides to { $card }.
+    .you = Your margrave rides to { $card }.
 event-deployed = { $player } sends a knight to { $card }.
+    .you = You send a knight to { $card }.
 event-sailed = { $player } sails { $n ->
     [1] { $n } segment
    *[other] { $n } segments
 }.
+    .you = You sail { $n ->
+        [1] { $n } segment
+       *[other] { $n } segments
+    }.
 event-recruited = { $player } recruits the { $card } for { $price }.
+    .you = You recruit the { $card } for { $price }.
 event-recalls = { $player } recalls all citizens.
+    .you = You recall all citizens.
 event-removed = { $player } removes the { $card } from the row.
+    .you = You remove the { $card } from the row.
 event-took-back = { $player } takes the { $card } back.
+    .you = You take the { $card } back.
 event-took-back-secretly = { $player } takes a citizen back that lay face down.
+    .you = You take a citizen back that lay face down.
 event-laid = { $player } plays the { $card } face down.
+    .you = You play the { $card } face down.
 event-laid-secretly = { $player } plays a citizen face down.
+    .you = You play a citizen face down.
 event-built = { $player } builds a tower in { $card }.
+    .you = You build a tower in { $card }.
 event-slew = { $player } slays the { $card } with { $price }.
+    .you = You slay the { $card } with { $price }.
 event-entombed = A knight takes a stand in tomb { $n }, sent by { $player }.
+    .you = A knight takes a stand in tomb { $n }, sent by you.
 event-on-statue = { $n ->
     [1] { $n } knight finds no tomb and stands
    *[other] { $n } knights find no tomb and stand
 } by the statue, sent by { $player }.
+    .you = { $n ->
+        [1] { $n } knight finds no tomb and stands
+       *[other] { $n } knights find no tomb and stand
+    } by the statue, sent by you.
 event-raised = { $player } takes the knight from tomb { $n }.
+    .you = You take the knight from tomb { $n }.
 event-line-full = { $player } fills a line ({ $card }).
+    .you = You fill a line ({ $card }).
 event-tombs-emptied = All nine tombs are full: the knights go back to the reserve.
 event-knight-returns = A knight rides out to { $card }.
 event-advanced = { $player } advances to space { $n } ({ $guild }).
+    .you = You advance to space { $n } ({ $guild }).
 event-crossed = { $player } crosses a bridge for { $price } ({ $guild }).
+    .you = You cross a bridge for { $price } ({ $guild }).
 event-influence-lost = { $player } lets an influence go.
+    .you = You let an influence go.
 event-took-privilege = { $player } takes a privilege: { $card }.
+    .you = You take a privilege: { $card }.
 event-drew-privilege = { $player } draws a privilege: { $card }.
+    .you = You draw a privilege: { $card }.
 event-used-grant = { $player } uses a grant: { $card }.
+    .you = You use a grant: { $card }.
 event-new-privilege = A new privilege: { $card }.
 event-new-monster = A monster appears: { $card }.
 event-new-citizen = A citizen arrives: { $card }.
 event-lair-shuffled = The lair is reached, and all its monsters are shuffled ({ $card }).
 event-last-round-tower = { $player } has built the last tower: this is the last round.
+    .you = You have built the last tower: this is the last round.
 event-last-round-privileges = The privileges have run out: this is the last round.
 event-last-round-citizens = The citizens have run out: this is the last round.
 event-over = The game is over.
@@ -407,3 +454,36 @@ taste-recruiter-about = Surrounds themselves with citizens and never tires of hi
 ## Why a monster cannot be chosen
 
 why-far = Your margrave is in { $place }, and no road leads from there to that lair.
+
+## The first lesson: each note with its words, and what the button that leads to it says
+
+coach-wealth = Choose your wealth
+coach-wealth-text = Keep one of these tiles and pass the others on, until you have three. What they bring stands on them: gold, resources, knights, influence. Any of them is a good start.
+coach-wealth-next = your wealth
+coach-map = This is your margrave
+coach-map-text = It rides along the white roads from city to city. Whenever it enters one you use the power there, such as 1 stone or a citizen to recruit, or take 2 gold.
+coach-map-next = the map
+coach-play = Play one citizen a turn
+coach-play-text = For its pennant, the three icons at its top left, or for its text. The card then lies before you until you recall your citizens.
+coach-play-next = your hand
+coach-goal = Influence makes points
+coach-goal-text = You have a marker with each of the four guilds. At the end every icon of a guild that you own counts as many points as its marker has reached. Crossing a bridge costs gold and may bring a privilege.
+coach-goal-next = what wins
+coach-tower = What you save for: a tower
+coach-tower-text = For 1 stone, 1 wood, 1 magic and 1 gem you build where your margrave stands: the reward of the slot, and 3 influence besides. So look where these can be had.
+coach-tower-next = towers
+coach-knights = Knights go ahead
+coach-knights-text = Those on the map serve everybody. Send one from your margrave’s city along a road, and you use the power where it arrives, too. Knights in your storage are your own.
+coach-knights-next = knights
+coach-monsters = Monsters beside the roads
+coach-monsters-text = Some texts let you slay the monster of a lair beside your margrave. Pay its magic, then its strength with your own strength and with knights, who rest in the tombs. Its reward and influence are yours.
+coach-monsters-next = monsters
+coach-recall = Recall, and recruit
+coach-recall-text = The recall brings all your played citizens back, and you may then recruit one from this row at the price below it. More citizens make longer runs between two recalls.
+coach-recall-next = the recall
+coach-ship = A ship for what is left
+coach-ship-text = A naval action sends resources back to the reserve: your ship goes on by one segment for each, and brings what stands there.
+coach-ship-next = your ship
+coach-end = How it ends
+coach-end-text = The last round begins with somebody’s fourth tower, or when citizens or privileges run out. That is all you need: play on, and press “Why?” whenever you wonder.
+coach-end-next = the end

@@ -169,7 +169,7 @@ when-full = Une fois rempli : { $effect }.
 
 ## Valeurs des cartes
 
-fact-guild = { $guild }
+fact-guild = Guilde : { $guild }
 fact-guilds = Guildes : { $guilds }
 fact-roads = routes vers { $places }
 fact-lairs = adjacent à : { $lairs }
@@ -209,24 +209,30 @@ ask-storage = Plus de place en stock pour ce jeton ({ $card }) : que remettez-vo
 ask-move = Où va votre Margrave ?
 ask-travel = Dans quel Lieu se rend votre Margrave ?
 ask-deploy = Où déployez-vous un Chevalier ?
+    .one = Déployez-vous un Chevalier à { $only } ?
 ask-post = Dans quel Lieu déployez-vous un Chevalier ?
 ask-post-from = { $card } : d’où vient le Chevalier ?
 ask-march-from = De quel Lieu part un Chevalier ?
 ask-march-to = Où va le Chevalier ?
 ask-summon = De quel Lieu faites-vous venir un Chevalier ?
 ask-rally = De quel Lieu amenez-vous un Chevalier ?
+    .one = Amenez-vous un Chevalier de { $only } ?
 ask-enter = { $card } : son Pouvoir, ou de l’Or ?
 ask-enter-recruit = { $card } : qui recrutez-vous, ou prenez-vous de l’Or ?
 ask-enter-sail = { $card } : quelle ressource expédiez-vous d’abord, ou prenez-vous de l’Or ?
 ask-sail = Action Navale : quelle ressource expédiez-vous ?
+    .one = Action Navale : expédiez-vous ceci : { $only } ?
 ask-recruit = Quel Citoyen recrutez-vous ?
+    .one = Recrutez-vous : { $only } ?
 ask-remove = Rappel : quel Citoyen quitte la Ligne pour de bon ?
 ask-take-back = { $card } : quel Citoyen reprenez-vous ?
 ask-choose = { $card } : que faites-vous ?
+    .one = { $card } : { $only } ?
 ask-offer = { $card } : voulez-vous { $effect } ?
 ask-offer-take = { $card } : voulez-vous { $effect }, et laquelle ?
 ask-offer-pay = { $card } : voulez-vous { $effect }, et avec laquelle ?
 ask-slay = Quel Monstre terrassez-vous ?
+    .one = Terrassez-vous ce Monstre : { $only } ?
 ask-slay-here = { $card } : combien de Chevaliers de votre Lieu combattent ?
 ask-slay-stored = { $card } : combien de Chevaliers de votre stock combattent ?
 ask-tomb = Dans quel Tombeau le Chevalier prend-il place ?
@@ -268,51 +274,92 @@ option-last-grants-pass = Finir votre tour
 event-drafted = Vous gardez une tuile : { $card }.
 event-passed-on = Les tuiles passent à gauche.
 event-revealed = { $player } révèle ses tuiles : { $cards }.
+    .you = Vous révélez vos tuiles : { $cards }.
 event-resolved = { $player } résout une tuile : { $card }.
+    .you = Vous résolvez une tuile : { $card }.
 event-turn = Manche { $n } : { $player }.
+    .you = Manche { $n } : à vous.
 event-plays-pennant = { $player } joue un Citoyen pour son Fanion : { $card }.
+    .you = Vous jouez un Citoyen pour son Fanion : { $card }.
 event-plays-text = { $player } joue un Citoyen pour son Pouvoir : { $card }.
+    .you = Vous jouez un Citoyen pour son Pouvoir : { $card }.
 event-gained = { $player } gagne { $gains }.
+    .you = Vous gagnez { $gains }.
 event-paid = { $player } paie { $price }.
+    .you = Vous payez { $price }.
 event-paid-to = { $player } paie { $price } à { $other }.
+    .you = Vous payez { $price } à { $other }.
+    .you-other = { $player } vous paie { $price }.
 event-none-left = { $player } trouve la réserve vide ({ $what }).
+    .you = Vous trouvez la réserve vide ({ $what }).
 event-gave-up = { $player } n’a pas de place et renonce à un jeton ({ $what }).
+    .you = Vous n’avez pas de place et renoncez à un jeton ({ $what }).
 event-threw-away = { $player } remet un jeton pour faire de la place ({ $what }).
+    .you = Vous remettez un jeton pour faire de la place ({ $what }).
 event-moved = { $player } déplace son Margrave : { $card }.
+    .you = Vous déplacez votre Margrave : { $card }.
 event-deployed = { $player } envoie un Chevalier à { $card }.
+    .you = Vous envoyez un Chevalier à { $card }.
 event-sailed = { $player } navigue de { $n ->
     [1] { $n } segment
    *[other] { $n } segments
 }.
+    .you = Vous naviguez de { $n ->
+        [1] { $n } segment
+       *[other] { $n } segments
+    }.
 event-recruited = { $player } recrute un Citoyen pour { $price } : { $card }.
+    .you = Vous recrutez un Citoyen pour { $price } : { $card }.
 event-recalls = { $player } rappelle tous ses Citoyens.
+    .you = Vous rappelez tous vos Citoyens.
 event-removed = { $player } retire un Citoyen de la Ligne : { $card }.
+    .you = Vous retirez un Citoyen de la Ligne : { $card }.
 event-took-back = { $player } reprend un Citoyen : { $card }.
+    .you = Vous reprenez un Citoyen : { $card }.
 event-took-back-secretly = { $player } reprend un Citoyen qui était face cachée.
+    .you = Vous reprenez un Citoyen qui était face cachée.
 event-laid = { $player } joue un Citoyen face cachée : { $card }.
+    .you = Vous jouez un Citoyen face cachée : { $card }.
 event-laid-secretly = { $player } joue un Citoyen face cachée.
+    .you = Vous jouez un Citoyen face cachée.
 event-built = { $player } construit une Tour à { $card }.
+    .you = Vous construisez une Tour à { $card }.
 event-slew = { $player } terrasse un Monstre avec { $price } : { $card }.
+    .you = Vous terrassez un Monstre avec { $price } : { $card }.
 event-entombed = Un Chevalier envoyé par { $player } prend place dans le Tombeau { $n }.
+    .you = Votre Chevalier prend place dans le Tombeau { $n }.
 event-on-statue = { $n ->
     [1] { $n } Chevalier envoyé par { $player } reste
    *[other] { $n } Chevaliers envoyés par { $player } restent
 } debout près de la statue, faute de Tombeau.
+    .you = { $n ->
+        [1] { $n } Chevalier que vous avez envoyé reste
+       *[other] { $n } Chevaliers que vous avez envoyés restent
+    } debout près de la statue, faute de Tombeau.
 event-raised = { $player } prend le Chevalier du Tombeau { $n }.
+    .you = Vous prenez le Chevalier du Tombeau { $n }.
 event-line-full = { $player } remplit un alignement ({ $card }).
+    .you = Vous remplissez un alignement ({ $card }).
 event-tombs-emptied = Les neuf Tombeaux sont pleins : les Chevaliers retournent dans la réserve.
 event-knight-returns = Un Chevalier part pour { $card }.
 event-advanced = { $player } avance jusqu’à la case { $n } ({ $guild }).
+    .you = Vous avancez jusqu’à la case { $n } ({ $guild }).
 event-crossed = { $player } franchit un pont pour { $price } ({ $guild }).
+    .you = Vous franchissez un pont pour { $price } ({ $guild }).
 event-influence-lost = { $player } renonce à une Influence.
+    .you = Vous renoncez à une Influence.
 event-took-privilege = { $player } prend un Privilège : { $card }.
+    .you = Vous prenez un Privilège : { $card }.
 event-drew-privilege = { $player } pioche un Privilège : { $card }.
+    .you = Vous piochez un Privilège : { $card }.
 event-used-grant = { $player } utilise un Octroi : { $card }.
+    .you = Vous utilisez un Octroi : { $card }.
 event-new-privilege = Nouveau Privilège : { $card }.
 event-new-monster = Un Monstre apparaît : { $card }.
 event-new-citizen = Un Citoyen arrive : { $card }.
 event-lair-shuffled = Le Repaire est atteint : tous ses Monstres sont mélangés ({ $card }).
 event-last-round-tower = { $player } a construit sa dernière Tour : c’est la dernière manche.
+    .you = Vous avez construit votre dernière Tour : c’est la dernière manche.
 event-last-round-privileges = Il n’y a plus assez de Privilèges : c’est la dernière manche.
 event-last-round-citizens = Il n’y a plus assez de Citoyens : c’est la dernière manche.
 event-over = La partie est terminée.
@@ -409,3 +456,36 @@ taste-recruiter-about = S’entoure de citoyens et ne se lasse pas d’en engage
 ## Pourquoi un monstre ne peut pas être choisi
 
 why-far = Votre margrave est à { $place } : cette tanière n’en est pas voisine.
+
+## La première leçon : chaque note avec son texte, et ce que dit le bouton qui y mène
+
+coach-wealth = Choisissez vos Richesses
+coach-wealth-text = Gardez une de ces tuiles et passez les autres, jusqu’à en avoir trois. Ce qu’elles apportent y est écrit : Or, ressources, Chevaliers, Influence. Toutes font un bon départ.
+coach-wealth-next = vos Richesses
+coach-map = Voici votre Margrave
+coach-map-text = Il suit les routes blanches de cité en cité. Chaque fois qu’il entre dans un Lieu, vous en activez le Pouvoir, par exemple 1 pierre ou un Citoyen à recruter, ou vous prenez 2 Or.
+coach-map-next = le plateau
+coach-play = Jouez un Citoyen par tour
+coach-play-text = Pour son Fanion, les trois icônes en haut à gauche, ou pour son Pouvoir. La carte reste ensuite devant vous jusqu’au Rappel.
+coach-play-next = votre main
+coach-goal = L’Influence fait les points
+coach-goal-text = Vous avez un marqueur dans chacune des quatre Guildes. À la fin, chaque icône d’une Guilde vaut autant de points que son marqueur en a atteint. Franchir un pont coûte de l’Or et peut donner un Privilège.
+coach-goal-next = ce qui fait gagner
+coach-tower = Le grand projet : une Tour
+coach-tower-text = Pour 1 pierre, 1 bois, 1 magie et 1 Gemme, vous construisez là où se tient votre Margrave : la récompense de l’emplacement, et 3 Influence en plus. Cherchez donc où les trouver.
+coach-tower-next = les Tours
+coach-knights = Les Chevaliers vous devancent
+coach-knights-text = Ceux du plateau servent tout le monde. Envoyez-en un depuis le Lieu de votre Margrave : vous activez aussi le Pouvoir là où il arrive. Ceux de votre stock sont à vous.
+coach-knights-next = les Chevaliers
+coach-monsters = Des Monstres près des routes
+coach-monsters-text = Certains Pouvoirs permettent de terrasser le Monstre d’un Repaire voisin de votre Margrave. Payez sa Magie, puis sa Force avec la vôtre et des Chevaliers, qui vont aux Tombeaux. Récompense et Influence sont à vous.
+coach-monsters-next = les Monstres
+coach-recall = Rappeler, et recruter
+coach-recall-text = Le Rappel ramène tous les Citoyens joués, et vous pouvez alors en recruter un de cette Ligne au prix indiqué. Plus vous en avez, plus vos Rappels sont rares.
+coach-recall-next = le Rappel
+coach-ship = Un navire pour le surplus
+coach-ship-text = Une action navale renvoie des ressources à la Réserve : votre navire avance d’un segment pour chacune et rapporte ce qui s’y trouve.
+coach-ship-next = votre navire
+coach-end = Comment la partie finit
+coach-end-text = La dernière manche commence à la quatrième Tour d’un joueur, ou quand Citoyens ou Privilèges manquent. Vous savez tout : jouez, et touchez « Pourquoi ? » en cas de doute.
+coach-end-next = la fin

@@ -149,11 +149,11 @@ when-event = When rolled: { $effect }.
 
 fact-herald = on a double, or when nothing matches
 fact-activation = wakes on { $values }
-fact-role = { $role }
+fact-role = role: { $role }
 fact-cost = costs { $price }
 fact-needs = needs { $roles }
-fact-area = { $area }
-fact-type = { $type }
+fact-area = area: { $area }
+fact-type = type: { $type }
 fact-worth = worth { $n } VP
 note-one-table = copies that the rulebook does not give rest on one public table alone
 
@@ -161,10 +161,12 @@ note-one-table = copies that the rulebook does not give rest on one public table
 
 ask-which-die = { $card }: which die will you change?
 ask-change-dice = Which domain will you use to change a die?
+    .one = { $only }. Will you do that?
 ask-put-token = { $card }: which monster gets the token?
 ask-gain-any = { $card }: which resource will you gain?
 ask-choose-reward = { $card }: which reward will you take?
 ask-exchange = Which exchange will you make?
+    .one = { $only }?
 ask-pay-power = { $card }: will you { $effect }?
 ask-pay = { $card }: how will you pay?
 ask-take-citizen = { $card }: which citizen will you take?
@@ -180,6 +182,7 @@ option-action-gold = Take 1 gold
 option-action-strength = Take 1 strength
 option-action-magic = Take 1 magic
 option-payment = Pay { $price }
+option-payment-done = { $price }
 option-share = { $gains }
 option-die = The die showing { $value }
 option-exchange-pass = No more exchanges
@@ -191,24 +194,38 @@ option-pay-power-no = No, keep it
 ## What happened
 
 event-turn = Turn { $n }: { $player }.
+    .you = Turn { $n }: you.
 event-roll = { $player } rolls { $die1 } and { $die2 }.
+    .you = You roll { $die1 } and { $die2 }.
 event-die-changed = { $player } turns the { $before } into a { $after } ({ $card }).
+    .you = You turn the { $before } into a { $after } ({ $card }).
 event-gained = { $player } gains { $gains } ({ $card }).
+    .you = You gain { $gains } ({ $card }).
 event-harvested = { $player } harvests { $gains } ({ $cards }).
+    .you = You harvest { $gains } ({ $cards }).
 event-harvested-nothing = { $player } has no citizen that matches the dice.
+    .you = You have no citizen that matches the dice.
 event-exchanged = { $player } pays { $price } ({ $card }).
+    .you = You pay { $price } ({ $card }).
 event-used-free = { $player } uses { $card } at no cost.
+    .you = You use { $card } at no cost.
 event-took-resource = { $player } takes { $what }.
+    .you = You take { $what }.
 event-slew = { $player } slays the { $card } with { $price }.
+    .you = You slay the { $card } with { $price }.
 event-recruited = { $player } recruits the { $card } for { $price }.
+    .you = You recruit the { $card } for { $price }.
 event-took-citizen = { $player } takes the { $card } free of charge.
+    .you = You take the { $card } free of charge.
 event-turned-up = { $card } is turned up.
 event-exhausted = A stack is exhausted: { $place }.
 event-left-empty = No Exhausted card is left to lay here: { $place }. The stack counts as exhausted all the same.
 event-event-appears = A monster event appears: { $card }.
 event-event-woke = The dice wake the { $card }.
 event-token-put = { $player } puts { $what } on the { $card }.
+    .you = You put { $what } on the { $card }.
 event-lost = { $player } loses { $what }.
+    .you = You lose { $what }.
 times = { $n ->
     [1] { $card }
    *[other] { $card } ×{ $n }

@@ -146,11 +146,11 @@ when-event = Quand sa valeur sort : { $effect }.
 
 fact-herald = sur un double, ou si rien ne correspond
 fact-activation = s’active sur { $values }
-fact-role = { $role }
+fact-role = Rôle : { $role }
 fact-cost = coûte { $price }
 fact-needs = exige { $roles }
-fact-area = { $area }
-fact-type = { $type }
+fact-area = Lieu : { $area }
+fact-type = type : { $type }
 fact-worth = vaut { $n } PV
 note-one-table = les nombres d’exemplaires que le livret ne donne pas reposent sur une seule liste publique
 
@@ -158,10 +158,12 @@ note-one-table = les nombres d’exemplaires que le livret ne donne pas reposent
 
 ask-which-die = { $card } : quel dé modifiez-vous ?
 ask-change-dice = Quel Domaine utilisez-vous pour modifier un dé ?
+    .one = { $only }. Le faites-vous ?
 ask-put-token = { $card } : quel Monstre reçoit le jeton ?
 ask-gain-any = { $card } : quelle Ressource gagnez-vous ?
 ask-choose-reward = { $card } : quelle récompense prenez-vous ?
 ask-exchange = Quel échange faites-vous ?
+    .one = { $only } ?
 ask-pay-power = { $card } : voulez-vous { $effect } ?
 ask-pay = { $card } : comment payez-vous ?
 ask-take-citizen = { $card } : quel Citoyen prenez-vous ?
@@ -177,6 +179,7 @@ option-action-gold = Gagner 1 Or
 option-action-strength = Gagner 1 Force
 option-action-magic = Gagner 1 Magie
 option-payment = Payer { $price }
+option-payment-done = { $price }
 option-share = { $gains }
 option-die = Le dé qui montre { $value }
 option-exchange-pass = Aucun autre échange
@@ -188,24 +191,38 @@ option-pay-power-no = Non, ne rien payer
 ## Ce qui s’est passé
 
 event-turn = Tour { $n } : { $player }.
+    .you = Tour { $n } : à vous.
 event-roll = { $player } lance les dés : { $die1 } et { $die2 }.
+    .you = Vous lancez les dés : { $die1 } et { $die2 }.
 event-die-changed = { $player } change un dé de { $before } en { $after } ({ $card }).
+    .you = Vous changez un dé de { $before } en { $after } ({ $card }).
 event-gained = { $player } gagne { $gains } ({ $card }).
+    .you = Vous gagnez { $gains } ({ $card }).
 event-harvested = { $player } récolte { $gains } ({ $cards }).
+    .you = Vous récoltez { $gains } ({ $cards }).
 event-harvested-nothing = { $player } n’a aucun Citoyen qui corresponde aux dés.
+    .you = Vous n’avez aucun Citoyen qui corresponde aux dés.
 event-exchanged = { $player } paie { $price } ({ $card }).
+    .you = Vous payez { $price } ({ $card }).
 event-used-free = { $player } se sert d’un pouvoir sans rien payer : { $card }.
+    .you = Vous vous servez d’un pouvoir sans rien payer : { $card }.
 event-took-resource = { $player } gagne { $what }.
+    .you = Vous gagnez { $what }.
 event-slew = { $player } tue un Monstre : { $card } ({ $price }).
+    .you = Vous tuez un Monstre : { $card } ({ $price }).
 event-recruited = { $player } recrute un Citoyen : { $card } ({ $price }).
+    .you = Vous recrutez un Citoyen : { $card } ({ $price }).
 event-took-citizen = { $player } prend un Citoyen sans payer : { $card }.
+    .you = Vous prenez un Citoyen sans payer : { $card }.
 event-turned-up = Une carte est retournée : { $card }.
 event-exhausted = Une pile est épuisée : { $place }.
 event-left-empty = Il ne reste aucune carte Épuisé à poser ici : { $place }. La pile est tout de même tenue pour épuisée.
 event-event-appears = Un événement apparaît : { $card }.
 event-event-woke = Les dés réveillent un événement : { $card }.
 event-token-put = { $player } pose { $what } sur un Monstre : { $card }.
+    .you = Vous posez { $what } sur un Monstre : { $card }.
 event-lost = { $player } perd { $what }.
+    .you = Vous perdez { $what }.
 times = { $n ->
     [1] { $card }
    *[other] { $card } ×{ $n }

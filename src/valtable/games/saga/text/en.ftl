@@ -263,14 +263,20 @@ option-rob-discard-banish = Banish it
 ## What happened
 
 event-prayed = { $player } pays { $price } and prays to Aquila: { $card }.
+    .you = You pay { $price } and pray to Aquila: { $card }.
 event-prayed-free = { $player } prays to Aquila at no cost: { $card }.
+    .you = You pray to Aquila at no cost: { $card }.
 event-prayed-wall = { $player } pays { $price } and prays to Aquila for a wall.
+    .you = You pay { $price } and pray to Aquila for a wall.
 event-wall-built = { $player } builds a wall in column { $n }.
+    .you = You build a wall in column { $n }.
 event-wall-mended = { $player } mends the wall of column { $n }.
+    .you = You mend the wall of column { $n }.
 event-wall-breached = The wall of column { $n } cracks.
 event-wall-fell = The wall of column { $n } falls.
 event-attacked = Column { $n } is attacked: { $card }.
 event-attack-stopped = { $player } stops the attack on column { $n } with a radiant token.
+    .you = You stop the attack on column { $n } with a radiant token.
 event-captured = A citizen is captured: { $card }.
 event-banished = A citizen is banished: { $card }.
 event-freed = { $reopened ->
@@ -278,8 +284,12 @@ event-freed = { $reopened ->
    *[0] A captured citizen goes home: { $card }.
 }
 event-shared = { $player } gives { $price }; { $other } gains { $gains }.
+    .you = You give { $price }; { $other } gains { $gains }.
+    .you-other = { $player } gives { $price }; you gain { $gains }.
 event-joined = { $player } pays { $price } and joins the story: { $card }, { $k } of { $n }.
+    .you = You pay { $price } and join the story: { $card }, { $k } of { $n }.
 event-joined-free = { $player } joins the story at no cost: { $card }, { $k } of { $n }.
+    .you = You join the story at no cost: { $card }, { $k } of { $n }.
 event-page-turned = The page is turned: { $card }.
 event-book-won = The last page is turned, and the book is won: { $card }.
 event-book-lost = Nobody is left to take, and the book is lost: { $card }.
@@ -287,13 +297,20 @@ event-dark-acts = A dark monster acts: { $card }.
 event-book-acts = A six: the book acts ({ $card }).
 event-tokens-put = Tokens are put on a card: { $card } ({ $what }).
 event-tokens-taken = { $player } takes { $what } from a card: { $target } ({ $card }).
+    .you = You take { $what } from a card: { $target } ({ $card }).
 event-radiant-given = { $player } receives a radiant token.
+    .you = You receive a radiant token.
 event-radiant-used = { $player } turns a radiant token dull.
+    .you = You turn a radiant token dull.
 event-radiant-dimmed = { $player }’s radiant token goes dull.
+    .you = Your radiant token goes dull.
 event-radiant-recharged = { $player }’s radiant token is bright again.
+    .you = Your radiant token is bright again.
 event-boon-used = { $player } uses a boon: { $card }.
+    .you = You use a boon: { $card }.
 event-six-cancelled = The book does nothing on this six ({ $card }).
 event-converted = { $player } turns { $price } into { $gains } ({ $card }).
+    .you = You turn { $price } into { $gains } ({ $card }).
 event-monster-discarded = A monster is discarded: { $card }.
 event-monster-dealt = A monster comes to column { $n }: { $card }.
 event-deck-shuffled = { $deck ->
@@ -306,6 +323,10 @@ event-random-monster = { $fate ->
     [banished] { $player } gains { $gains } for a random monster of the discard and banishes it: { $card }.
    *[returned] { $player } gains { $gains } for a random monster of the discard and puts it back: { $card }.
 }
+    .you = { $fate ->
+        [banished] You gain { $gains } for a random monster of the discard and banish it: { $card }.
+       *[returned] You gain { $gains } for a random monster of the discard and put it back: { $card }.
+    }
 
 ## The end: what the team has done
 
@@ -457,3 +478,33 @@ taste-pilgrim = Pilgrim
 taste-pilgrim-about = Presses on with the story, and prays on the way.
 taste-giver = Giver
 taste-giver-about = Shares gladly, and brings captives home.
+
+## The first lesson: each note with its words, and what the button that leads to it says
+
+coach-team = You win or lose together
+coach-team-text = The book lies open. Pay for its tasks, page by page, and you have all won. Meanwhile monsters carry citizens off; when none is left to take, you have all lost.
+coach-team-next = the book
+coach-dice = The dice wake your citizens
+coach-dice-text = You rolled { $die1 } and { $die2 }. Each number, and their sum, woke the citizens that bear it, yours and your friend’s. What they earn has come to you already.
+coach-dice-next = the dice
+coach-siege = The same dice call the monsters
+coach-siege-text = After your actions each column whose number was rolled is attacked. The shadow shows where the blow will land, and the line below the field says it in words.
+coach-siege-next = what will strike
+coach-spend = Two actions to prevent it
+coach-spend-text = Strength slays a monster: its place stays empty, so that no blow can come from there this turn. Gold recruits a citizen who earns for you. Magic stands in for a part of either.
+coach-spend-next = what you can do
+coach-walls = Walls take two blows
+coach-walls-text = The first cracks a wall, the second brings it down. After that every attack on the column captures one of its citizens.
+coach-walls-next = the walls
+coach-task = Join the story
+coach-task-text = This is what the page asks for. Whoever can pay all of it at once lays a seal on it and takes its reward; with one seal for each player the page turns. You may lay several yourself.
+coach-task-next = the task
+coach-pray = Points are for praying
+coach-pray-text = Victory points are not counted here: you spend them. Aquila’s favours give resources, mend walls, free captives or turn a die.
+coach-pray-next = prayers
+coach-share = Help your friend
+coach-share-text = Share gives another player half of what you hand over, rounded up, in whatever resource they like. A single gold becomes a single strength: nothing is lost by giving 1.
+coach-share-next = sharing
+coach-lost = What must not happen
+coach-lost-text = When a citizen is to be captured or banished and both stacks of that column are empty, the book is lost. So think before you recruit the last one. That is all: good luck to you both.
+coach-lost-next = how it is lost

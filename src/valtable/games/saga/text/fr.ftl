@@ -263,14 +263,20 @@ option-rob-discard-banish = Le bannir
 ## Ce qui s’est passé
 
 event-prayed = { $player } prie Aquilin : { $card } ({ $price }).
+    .you = Vous priez Aquilin : { $card } ({ $price }).
 event-prayed-free = { $player } prie Aquilin sans rien payer : { $card }.
+    .you = Vous priez Aquilin sans rien payer : { $card }.
 event-prayed-wall = { $player } prie Aquilin pour un Mur ({ $price }).
+    .you = Vous priez Aquilin pour un Mur ({ $price }).
 event-wall-built = { $player } construit un Mur dans la colonne { $n }.
+    .you = Vous construisez un Mur dans la colonne { $n }.
 event-wall-mended = { $player } répare le Mur de la colonne { $n }.
+    .you = Vous réparez le Mur de la colonne { $n }.
 event-wall-breached = Le Mur de la colonne { $n } se fend.
 event-wall-fell = Le Mur de la colonne { $n } s’écroule.
 event-attacked = La colonne { $n } est attaquée : { $card }.
 event-attack-stopped = { $player } arrête avec un Radiant l’attaque sur la colonne { $n }.
+    .you = Vous arrêtez avec un Radiant l’attaque sur la colonne { $n }.
 event-captured = Un Citoyen est capturé : { $card }.
 event-banished = Un Citoyen est banni : { $card }.
 event-freed = { $reopened ->
@@ -278,8 +284,12 @@ event-freed = { $reopened ->
    *[0] Un Citoyen capturé rentre chez lui : { $card }.
 }
 event-shared = { $player } donne { $price } ; { $other } gagne { $gains }.
+    .you = Vous donnez { $price } ; { $other } gagne { $gains }.
+    .you-other = { $player } donne { $price } ; vous gagnez { $gains }.
 event-joined = { $player } rejoint l’histoire : { $card } ({ $price }), { $k } sur { $n }.
+    .you = Vous rejoignez l’histoire : { $card } ({ $price }), { $k } sur { $n }.
 event-joined-free = { $player } rejoint l’histoire sans rien payer : { $card }, { $k } sur { $n }.
+    .you = Vous rejoignez l’histoire sans rien payer : { $card }, { $k } sur { $n }.
 event-page-turned = La page se tourne : { $card }.
 event-book-won = La dernière page se tourne, et le Livre est gagné : { $card }.
 event-book-lost = Il ne reste personne à prendre, et le Livre est perdu : { $card }.
@@ -287,13 +297,20 @@ event-dark-acts = Un Monstre Obscur agit : { $card }.
 event-book-acts = Un six : le Livre agit ({ $card }).
 event-tokens-put = Des jetons sont posés sur une carte : { $card } ({ $what }).
 event-tokens-taken = { $player } prend { $what } sur une carte : { $target } ({ $card }).
+    .you = Vous prenez { $what } sur une carte : { $target } ({ $card }).
 event-radiant-given = { $player } reçoit un jeton Radiant.
+    .you = Vous recevez un jeton Radiant.
 event-radiant-used = { $player } retourne un Radiant sur sa face terne.
+    .you = Vous retournez un Radiant sur sa face terne.
 event-radiant-dimmed = { $player } voit son Radiant se ternir.
+    .you = Vous voyez votre Radiant se ternir.
 event-radiant-recharged = { $player } voit son Radiant briller de nouveau.
+    .you = Vous voyez votre Radiant briller de nouveau.
 event-boon-used = { $player } utilise un Bienfait : { $card }.
+    .you = Vous utilisez un Bienfait : { $card }.
 event-six-cancelled = Le Livre ne fait rien sur ce six ({ $card }).
 event-converted = { $player } change { $price } en { $gains } ({ $card }).
+    .you = Vous changez { $price } en { $gains } ({ $card }).
 event-monster-discarded = Un Monstre est défaussé : { $card }.
 event-monster-dealt = Un Monstre se place dans la colonne { $n } : { $card }.
 event-deck-shuffled = { $deck ->
@@ -306,6 +323,10 @@ event-random-monster = { $fate ->
     [banished] { $player } gagne { $gains } pour un Monstre de la défausse, tiré au hasard, et le bannit : { $card }.
    *[returned] { $player } gagne { $gains } pour un Monstre de la défausse, tiré au hasard, et l’y remet : { $card }.
 }
+    .you = { $fate ->
+        [banished] Vous gagnez { $gains } pour un Monstre de la défausse, tiré au hasard, et le bannissez : { $card }.
+       *[returned] Vous gagnez { $gains } pour un Monstre de la défausse, tiré au hasard, et l’y remettez : { $card }.
+    }
 
 ## La fin : ce que l’équipe a fait
 
@@ -456,3 +477,33 @@ taste-pilgrim = Pèlerin
 taste-pilgrim-about = Fait avancer l’histoire, et prie en chemin.
 taste-giver = Donneur
 taste-giver-about = Partage volontiers et ramène les captifs.
+
+## La première leçon : chaque note avec son texte, et ce que dit le bouton qui y mène
+
+coach-team = Vous gagnez ou perdez ensemble
+coach-team-text = Le Livre est ouvert. Payez ses Tâches, page après page, et vous avez tous gagné. Pendant ce temps les Monstres enlèvent des Citoyens ; s’il n’en reste plus à prendre, vous avez tous perdu.
+coach-team-next = le Livre
+coach-dice = Les dés réveillent vos Citoyens
+coach-dice-text = Vous avez lancé { $die1 } et { $die2 }. Chaque nombre, et leur somme, a réveillé les Citoyens qui le portent, les vôtres et ceux de votre ami. Leur Récolte est déjà chez vous.
+coach-dice-next = les dés
+coach-siege = Les mêmes dés appellent les Monstres
+coach-siege-text = Après vos Actions, chaque colonne dont le nombre est sorti est attaquée. L’ombre montre où le coup tombera, et la ligne sous le champ le dit en mots.
+coach-siege-next = ce qui va frapper
+coach-spend = Deux Actions pour l’empêcher
+coach-spend-text = La Force tue un Monstre : sa place reste vide, et aucun coup n’en viendra ce tour-ci. L’Or recrute un Citoyen qui rapportera. La Magie remplace une partie de l’un ou de l’autre.
+coach-spend-next = ce que vous pouvez faire
+coach-walls = Un Mur encaisse deux coups
+coach-walls-text = Le premier y ouvre une brèche, le second l’abat. Ensuite, chaque attaque de la colonne capture l’un de ses Citoyens.
+coach-walls-next = les Murs
+coach-task = Rejoindre l’histoire
+coach-task-text = Voici ce que la page demande. Qui peut tout payer d’un coup y pose un sceau et prend la récompense ; avec un sceau par joueur, la page se tourne. Vous pouvez en poser plusieurs.
+coach-task-next = la Tâche
+coach-pray = Les points servent à prier
+coach-pray-text = Ici les points de victoire ne se comptent pas : on les dépense. Les Faveurs d’Aquilin donnent des Ressources, réparent des Murs, libèrent des captifs ou changent un dé.
+coach-pray-next = les prières
+coach-share = Aidez votre ami
+coach-share-text = Partager donne à l’autre la moitié de ce que vous cédez, arrondie au-dessus, dans la Ressource qu’il veut. Un seul Or devient une seule Force : en donner 1, c’est ne rien perdre.
+coach-share-next = le partage
+coach-lost = Ce qui ne doit pas arriver
+coach-lost-text = Quand un Citoyen doit être capturé ou banni et que rien ne convient plus, le Livre est perdu. Réfléchissez avant de recruter le dernier. C’est tout : bonne chance à vous deux.
+coach-lost-next = comment on perd

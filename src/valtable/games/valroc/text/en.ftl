@@ -317,6 +317,7 @@ ask-steal-object = { $card }: which object will you steal?
 ask-absorb-skill = { $card }: in which element will you take a skill point?
 ask-move-wrath = { $card }: how far will you move the sceptre?
 ask-target = { $card }: whom will you strike?
+    .one = { $card }: will you strike { $only }?
 ask-malus-element = { $card }: which element will you weaken?
 ask-exchange = How many Vals or MP will you exchange?
 ask-exchange-way = { $card }: what must your victim exchange?
@@ -439,71 +440,139 @@ option-fight-again-pass = No second fight
 ## What happened
 
 event-turn = Turn { $n }: { $player } is first.
+    .you = Turn { $n }: you are first.
 event-gained = { $player } gains { $gains }.
+    .you = You gain { $gains }.
 event-lost = { $player } loses { $losses }.
+    .you = You lose { $losses }.
 event-drafted = { $player } keeps { $card }.
+    .you = You keep { $card }.
 event-laid-away = { $player } gives up { $card }.
+    .you = You give up { $card }.
 event-packets-left = The packets go to the left.
 event-packets-right = The packets go to the right.
 event-announces-prestige = { $player } announces { $n } prestige points in hand.
+    .you = You announce { $n } prestige points in hand.
 event-first-player-tie = A tie for the first player: { $players }.
 event-announces-mythic = { $player } announces { $n } prestige for the best mythic creature.
+    .you = You announce { $n } prestige for the best mythic creature.
 event-announces-next = { $player } announces { $n } prestige for the next best creature.
+    .you = You announce { $n } prestige for the next best creature.
 event-first-player-lot = { $players } are level in everything: chance decides.
 event-first-player = { $player } is the first player.
+    .you = You are the first player.
 event-done-placing = { $player } places no more pawns.
+    .you = You place no more pawns.
 event-ate-mushroom = { $player } makes a mage of the { $pawn } with a magic mushroom.
+    .you = You make a mage of the { $pawn } with a magic mushroom.
 event-placed = { $player } places the { $pawn }: { $place }.
+    .you = You place the { $pawn }: { $place }.
 event-wrath-moved = { $player } moves the sceptre of wrath: { $n } of { $most }.
+    .you = You move the sceptre of wrath: { $n } of { $most }.
 event-wrath = { $player } brings down the wrath of the gods!
+    .you = You bring down the wrath of the gods!
 event-spell-forgiven = The dark tower takes back { $card }, which no longer costs { $player } any prestige.
+    .you = The dark tower takes back { $card }, which no longer costs you any prestige.
 event-rite = { $player } uses dark magic: { $card }.
+    .you = You use dark magic: { $card }.
 event-strikes = { $player } strikes { $victim } with { $card }.
+    .you = You strike { $victim } with { $card }.
+    .you-victim = { $player } strikes you with { $card }.
 event-strikes-element = { $player } chooses { $element }.
+    .you = You choose { $element }.
 event-no-spell = { $player } learns nothing: there is no spell left.
+    .you = You learn nothing: there is no spell left.
 event-learnt = { $player } learns { $card }.
+    .you = You learn { $card }.
 event-learnt-secretly = { $player } learns a spell.
+    .you = You learn a spell.
 event-spells-shuffled = The discarded spells are shuffled into a new deck.
 event-actions-shuffled = The action cards are shuffled anew.
 event-visits = { $player } is at the { $place }.
+    .you = You are at the { $place }.
 event-shares = { $player } must share with { $other }.
+    .you = You must share with { $other }.
+    .you-other = { $player } must share with you.
 event-mercenary-brings-nothing = The mercenary brings { $player } no Vals.
+    .you = The mercenary brings you no Vals.
 event-none-left = { $player } finds nothing: no { $object } is left.
+    .you = You find nothing: no { $object } is left.
 event-found = { $player } takes a { $object }.
+    .you = You take a { $object }.
 event-found-nothing = { $player } finds nothing.
+    .you = You find nothing.
 event-searches = { $player } searches the { $element } room: { $find }.
+    .you = You search the { $element } room: { $find }.
 event-teleports = { $player } steps into the { $element } room.
+    .you = You step into the { $element } room.
 event-redirects = { $player } sends { $victim } to the { $element } room.
+    .you = You send { $victim } to the { $element } room.
+    .you-victim = { $player } sends you to the { $element } room.
 event-drank = { $player } drinks from a flask.
+    .you = You drink from a flask.
 event-cast = { $player } casts { $card }.
+    .you = You cast { $card }.
 event-robbed-statue = { $player } takes { $n ->
     [1] { $n } Val
    *[other] { $n } Vals
 } from the statue of { $element }.
+    .you = You take { $n ->
+        [1] { $n } Val
+       *[other] { $n } Vals
+    } from the statue of { $element }.
 event-stole-object = { $player } steals a { $object } from { $victim }.
+    .you = You steal a { $object } from { $victim }.
+    .you-victim = { $player } steals a { $object } from you.
 event-took-surplus = { $player } takes { $n ->
     [1] a gauge card
    *[other] { $n } gauge cards
 } from { $victim }.
+    .you = You take { $n ->
+        [1] a gauge card
+       *[other] { $n } gauge cards
+    } from { $victim }.
+    .you-victim = { $player } takes { $n ->
+        [1] a gauge card
+       *[other] { $n } gauge cards
+    } from you.
 event-surplus-discarded = { $player } discards a { $gauge }: only four cards may be kept.
+    .you = You discard a { $gauge }: only four cards may be kept.
 event-used-course = { $player } uses { $card }.
+    .you = You use { $card }.
 event-trains = { $player } trains, { $n ->
     [0] without immunity
     [1] immune for one draw
    *[other] immune for { $n } draws
 }.
+    .you = You train, { $n ->
+        [0] without immunity
+        [1] immune for one draw
+       *[other] immune for { $n } draws
+    }.
 event-draws = { $player } draws a { $gauge }.
+    .you = You draw a { $gauge }.
 event-wounded = { $player } is wounded, and the training is over.
+    .you = You are wounded, and the training is over.
 event-immune = { $player } is immune to the wound.
+    .you = You are immune to the wound.
 event-first-aid = First aid spares { $player } the wound.
+    .you = First aid spares you the wound.
 event-used-plant = { $player } discards the wound with a healing plant.
+    .you = You discard the wound with a healing plant.
 event-ate-berry = { $player } eats a magic berry.
+    .you = You eat a magic berry.
 event-gauges-used = { $player } uses { $n ->
     [1] one gauge
    *[other] { $n } gauges
 }.
+    .you = You use { $n ->
+        [1] one gauge
+       *[other] { $n } gauges
+    }.
 event-mage-out = A second wound: { $player }’s mage must rest for the next turn.
+    .you = A second wound: your mage must rest for the next turn.
 event-mage-back = { $player }’s mage is well again.
+    .you = Your mage is well again.
 event-offers = { $player } lays on the statue of { $element }: { $diamond ->
     [0] { $n ->
         [1] { $n } Val
@@ -518,15 +587,37 @@ event-offers = { $player } lays on the statue of { $element }: { $diamond ->
     [0] .
    *[other] , and { $added } more from the bank.
 }
+    .you = You lay on the statue of { $element }: { $diamond ->
+        [0] { $n ->
+            [1] { $n } Val
+           *[other] { $n } Vals
+        }
+       *[other] { $n ->
+            [0] a diamond
+            [1] a diamond and { $n } Val
+           *[other] a diamond and { $n } Vals
+        }
+    }{ $added ->
+        [0] .
+       *[other] , and { $added } more from the bank.
+    }
 event-no-offering = { $player } offers nothing.
+    .you = You offer nothing.
 event-favour = The statue of { $element } grants { $player } a favour.
+    .you = The statue of { $element } grants you a favour.
 event-no-favour = { $player } wins no favour.
+    .you = You win no favour.
 event-monk-follows = The monk will accompany { $player } in the next turn.
+    .you = The monk will accompany you in the next turn.
 event-statues-emptied = The statues are emptied for the offerings.
 event-announces-vals = { $player } announces { $n ->
     [1] { $n } Val
    *[other] { $n } Vals
 }.
+    .you = You announce { $n ->
+        [1] { $n } Val
+       *[other] { $n } Vals
+    }.
 event-bids = { $player } offers { $diamond ->
     [0] { $n ->
         [0] nothing
@@ -539,19 +630,37 @@ event-bids = { $player } offers { $diamond ->
        *[other] a diamond and { $n } Vals
     }
 } to the statue of { $element }.
+    .you = You offer { $diamond ->
+        [0] { $n ->
+            [0] nothing
+            [1] { $n } Val
+           *[other] { $n } Vals
+        }
+       *[other] { $n ->
+            [0] a diamond
+            [1] a diamond and { $n } Val
+           *[other] a diamond and { $n } Vals
+        }
+    } to the statue of { $element }.
 event-fictive-bids = The dummy bidder offers { $n ->
     [0] nothing
     [1] { $n } Val
    *[other] { $n } Vals
 } to the statue of { $element }.
 event-wins-offering = { $player } wins the favour of the statue of { $element }.
+    .you = You win the favour of the statue of { $element }.
 event-fictive-wins = The dummy bidder wins at the statue of { $element }: nobody gains anything.
 event-nobody-wins = Nobody wins the favour of the statue of { $element }.
 event-attends = { $player } takes { $card } for { $price }.
+    .you = You take { $card } for { $price }.
 event-misses-course = { $player } does not take { $card }.
+    .you = You do not take { $card }.
 event-tamed = { $player } tames { $card }.
+    .you = You tame { $card }.
 event-beaten = { $player } beats { $card }.
+    .you = You beat { $card }.
 event-no-fight = { $player } beats no creature.
+    .you = You beat no creature.
 event-new-dark-magic = New dark magic: { $card }.
 event-new-course = New course: { $card }.
 event-end-six = One player has beaten six creatures: the game is over.
@@ -668,3 +777,36 @@ why-left-most = The left-most free place comes first.
 why-visited = One of your pawns is in that district already.
 why-known-course = You have attended that course.
 why-pawns = None of the pawns that you have left may go there.
+
+## The first lesson: each note with its words, and what the button that leads to it says
+
+coach-creatures = Six creatures to beat
+coach-creatures-text = Each wants skills (top left), costs magic power and is worth prestige (top right). Whoever beats six ends the tournament, and the most prestige wins it.
+coach-creatures-next = your creatures
+coach-skills = Skills are never spent
+coach-skills-text = You only have to have them. Add two points now, free of charge: look at what most of your creatures want.
+coach-skills-next = your skills
+coach-pawns = Send your pawns into the town
+coach-pawns-text = One at a time, in turn with the others, and never two of yours to one district. Only the mage trains and fights; the mercenary costs 2 Vals each time.
+coach-pawns-next = your pawns
+coach-street = Magic power and coins
+coach-street-text = When all pawns stand, the districts act in the order of their numbers. The fountain gives magic power, the tavern Vals: good places for a first turn.
+coach-street-next = where to go
+coach-training = Here your mage learns
+coach-training-text = For 1 magic power a card: gauges become skill points, a wound ends the training. On the early slots the first wounds do no harm.
+coach-training-next = training
+coach-arena = Here you win
+coach-arena-text = Your mage fights one creature of your hand: have its skills, spend its magic power, and it is beaten. A tamed one becomes a mount that helps in later fights.
+coach-arena-next = the arena
+coach-university = Courses and finds
+coach-university-text = The university sells courses, whose powers last. The cave is a gamble: Vals, flasks, plants, gauges, or nothing at all.
+coach-university-next = courses and finds
+coach-dark = Tempting, and dangerous
+coach-dark-text = The dark quarter gives a rite and a secret spell, but each visit moves the sceptre towards the wrath of the gods, and used spells cost prestige.
+coach-dark-next = dark magic
+coach-offerings = Offerings to the gods
+coach-offerings-text = After every third turn all bid in secret for a skill point at each statue. Every offering is spent, the highest wins. The statue with the most Vals then helps everybody in the arena.
+coach-offerings-next = offerings
+coach-end = The hunt, and the end
+coach-end-text = Most beaten creatures of an element bring the prestige of its row. With somebody’s sixth creature the game ends. That is all you need: play on, and press “Why?” whenever you wonder.
+coach-end-next = the end

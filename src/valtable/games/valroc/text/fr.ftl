@@ -304,6 +304,7 @@ ask-steal-object = { $card } : quel objet volez-vous ?
 ask-absorb-skill = { $card } : dans quel élément prenez-vous 1 PC ?
 ask-move-wrath = { $card } : de combien déplacez-vous le Sceptre ?
 ask-target = { $card } : qui visez-vous ?
+    .one = { $card } : visez-vous { $only } ?
 ask-malus-element = { $card } : quel élément affaiblissez-vous ?
 ask-exchange = Combien de Vals ou de PM échangez-vous ?
 ask-exchange-way = { $card } : que doit échanger votre victime ?
@@ -419,71 +420,139 @@ option-fight-again-pass = Pas de second combat
 ## Ce qui s’est passé
 
 event-turn = Tour { $n } : { $player } est Premier Joueur.
+    .you = Tour { $n } : vous êtes Premier Joueur.
 event-gained = { $player } gagne { $gains }.
+    .you = Vous gagnez { $gains }.
 event-lost = { $player } perd { $losses }.
+    .you = Vous perdez { $losses }.
 event-drafted = { $player } garde { $card }.
+    .you = Vous gardez { $card }.
 event-laid-away = { $player } abandonne { $card }.
+    .you = Vous abandonnez { $card }.
 event-packets-left = Les paquets passent à gauche.
 event-packets-right = Les paquets passent à droite.
 event-announces-prestige = { $player } annonce { $n } PP en main.
+    .you = Vous annoncez { $n } PP en main.
 event-first-player-tie = Égalité pour désigner le Premier Joueur : { $players }.
 event-announces-mythic = { $player } annonce { $n } PP pour sa plus forte créature Mythique.
+    .you = Vous annoncez { $n } PP pour votre plus forte créature Mythique.
 event-announces-next = { $player } annonce { $n } PP pour sa créature suivante.
+    .you = Vous annoncez { $n } PP pour votre créature suivante.
 event-first-player-lot = Égalité complète entre { $players } : le hasard décide.
 event-first-player = { $player } est Premier Joueur.
+    .you = Vous êtes Premier Joueur.
 event-done-placing = { $player } ne place plus de pion.
+    .you = Vous ne placez plus de pion.
 event-ate-mushroom = { $player } change le pion { $pawn } en mage avec un Champignon magique.
+    .you = Vous changez le pion { $pawn } en mage avec un Champignon magique.
 event-placed = { $player } place le pion { $pawn } : { $place }.
+    .you = Vous placez le pion { $pawn } : { $place }.
 event-wrath-moved = { $player } déplace le Sceptre maléfique : { $n } sur { $most }.
+    .you = Vous déplacez le Sceptre maléfique : { $n } sur { $most }.
 event-wrath = { $player } déclenche la Colère des Dieux !
+    .you = Vous déclenchez la Colère des Dieux !
 event-spell-forgiven = La tour sombre reprend { $card }, qui ne coûte plus rien à { $player }.
+    .you = La tour sombre reprend { $card }, qui ne vous coûte plus rien.
 event-rite = { $player } use de Magie Noire : { $card }.
+    .you = Vous usez de Magie Noire : { $card }.
 event-strikes = { $player } vise { $victim } avec { $card }.
+    .you = Vous visez { $victim } avec { $card }.
+    .you-victim = { $player } vous vise avec { $card }.
 event-strikes-element = { $player } choisit l’élément { $element }.
+    .you = Vous choisissez l’élément { $element }.
 event-no-spell = { $player } n’apprend rien : il ne reste aucun Sort.
+    .you = Vous n’apprenez rien : il ne reste aucun Sort.
 event-learnt = { $player } apprend { $card }.
+    .you = Vous apprenez { $card }.
 event-learnt-secretly = { $player } apprend un Sort.
+    .you = Vous apprenez un Sort.
 event-spells-shuffled = Les Sorts défaussés sont mélangés et forment une nouvelle pioche.
 event-actions-shuffled = Les cartes Action sont remélangées.
 event-visits = { $place } : c’est à { $player }.
+    .you = { $place } : c’est à vous.
 event-shares = { $player } doit partager avec { $other }.
+    .you = Vous devez partager avec { $other }.
+    .you-other = { $player } doit partager avec vous.
 event-mercenary-brings-nothing = Le Mercenaire ne rapporte aucun Val à { $player }.
+    .you = Le Mercenaire ne vous rapporte aucun Val.
 event-none-left = { $player } ne trouve rien : il ne reste plus de jeton { $object }.
+    .you = Vous ne trouvez rien : il ne reste plus de jeton { $object }.
 event-found = { $player } prend un jeton { $object }.
+    .you = Vous prenez un jeton { $object }.
 event-found-nothing = { $player } ne trouve rien.
+    .you = Vous ne trouvez rien.
 event-searches = { $player } fouille la salle { $element } : { $find }.
+    .you = Vous fouillez la salle { $element } : { $find }.
 event-teleports = { $player } passe dans la salle { $element }.
+    .you = Vous passez dans la salle { $element }.
 event-redirects = { $player } envoie { $victim } dans la salle { $element }.
+    .you = Vous envoyez { $victim } dans la salle { $element }.
+    .you-victim = { $player } vous envoie dans la salle { $element }.
 event-drank = { $player } boit à une Gourde.
+    .you = Vous buvez à une Gourde.
 event-cast = { $player } lance { $card }.
+    .you = Vous lancez { $card }.
 event-robbed-statue = { $player } prend { $n ->
     [1] { $n } Val
    *[other] { $n } Vals
 } sur la statue { $element }.
+    .you = Vous prenez { $n ->
+        [1] { $n } Val
+       *[other] { $n } Vals
+    } sur la statue { $element }.
 event-stole-object = { $player } vole à { $victim } un jeton { $object }.
+    .you = Vous volez à { $victim } un jeton { $object }.
+    .you-victim = { $player } vous vole un jeton { $object }.
 event-took-surplus = { $player } prend à { $victim } { $n ->
     [1] une carte Jauge
    *[other] { $n } cartes Jauge
 }.
+    .you = Vous prenez à { $victim } { $n ->
+        [1] une carte Jauge
+       *[other] { $n } cartes Jauge
+    }.
+    .you-victim = { $player } vous prend { $n ->
+        [1] une carte Jauge
+       *[other] { $n } cartes Jauge
+    }.
 event-surplus-discarded = { $player } défausse une carte { $gauge } : on n’en garde que quatre.
+    .you = Vous défaussez une carte { $gauge } : on n’en garde que quatre.
 event-used-course = { $player } utilise { $card }.
+    .you = Vous utilisez { $card }.
 event-trains = { $player } s’entraîne, { $n ->
     [0] sans immunité
     [1] avec l’immunité pour un tirage
    *[other] avec l’immunité pour { $n } tirages
 }.
+    .you = Vous vous entraînez, { $n ->
+        [0] sans immunité
+        [1] avec l’immunité pour un tirage
+       *[other] avec l’immunité pour { $n } tirages
+    }.
 event-draws = { $player } pioche une carte { $gauge }.
+    .you = Vous piochez une carte { $gauge }.
 event-wounded = { $player } reçoit une Blessure : l’entraînement est terminé.
+    .you = Vous recevez une Blessure : l’entraînement est terminé.
 event-immune = L’immunité protège { $player } de la Blessure.
+    .you = L’immunité vous protège de la Blessure.
 event-first-aid = Les premiers secours épargnent la Blessure à { $player }.
+    .you = Les premiers secours vous épargnent la Blessure.
 event-used-plant = { $player } défausse la Blessure avec une Plante médicinale.
+    .you = Vous défaussez la Blessure avec une Plante médicinale.
 event-ate-berry = { $player } mange une Baie magique.
+    .you = Vous mangez une Baie magique.
 event-gauges-used = { $player } utilise { $n ->
     [1] une Jauge
    *[other] { $n } Jauges
 }.
+    .you = Vous utilisez { $n ->
+        [1] une Jauge
+       *[other] { $n } Jauges
+    }.
 event-mage-out = Seconde Blessure pour { $player } : son Mage doit se reposer au prochain tour.
+    .you = Seconde Blessure pour vous : votre Mage doit se reposer au prochain tour.
 event-mage-back = { $player } retrouve son Mage, remis de ses Blessures.
+    .you = Vous retrouvez votre Mage, remis de ses Blessures.
 event-offers = { $player } dépose sur la statue { $element } : { $diamond ->
     [0] { $n ->
         [1] { $n } Val
@@ -498,16 +567,39 @@ event-offers = { $player } dépose sur la statue { $element } : { $diamond ->
     [0] .
    *[other] , et { $added } de plus de la réserve.
 }
+    .you = Vous déposez sur la statue { $element } : { $diamond ->
+        [0] { $n ->
+            [1] { $n } Val
+           *[other] { $n } Vals
+        }
+       *[other] { $n ->
+            [0] un Diamant
+            [1] un Diamant et { $n } Val
+           *[other] un Diamant et { $n } Vals
+        }
+    }{ $added ->
+        [0] .
+       *[other] , et { $added } de plus de la réserve.
+    }
 event-no-offering = { $player } n’offre rien.
+    .you = Vous n’offrez rien.
 event-favour = La statue { $element } accorde sa faveur à { $player }.
+    .you = La statue { $element } vous accorde sa faveur.
 event-no-favour = { $player } n’obtient pas de Faveur Divine.
+    .you = Vous n’obtenez pas de Faveur Divine.
 event-monk-follows = Le Moine accompagnera { $player } au prochain tour.
+    .you = Le Moine vous accompagnera au prochain tour.
 event-statues-emptied = Les statues sont vidées pour les Offrandes.
 event-announces-vals = { $player } annonce { $n ->
     [0] { $n } Val
     [1] { $n } Val
    *[other] { $n } Vals
 }.
+    .you = Vous annoncez { $n ->
+        [0] { $n } Val
+        [1] { $n } Val
+       *[other] { $n } Vals
+    }.
 event-bids = Statue { $element } : { $player } { $diamond ->
     [0] { $n ->
         [0] n’offre rien
@@ -520,19 +612,37 @@ event-bids = Statue { $element } : { $player } { $diamond ->
        *[other] offre un Diamant et { $n } Vals
     }
 }.
+    .you = Statue { $element } : vous { $diamond ->
+        [0] { $n ->
+            [0] n’offrez rien
+            [1] offrez { $n } Val
+           *[other] offrez { $n } Vals
+        }
+       *[other] { $n ->
+            [0] offrez un Diamant
+            [1] offrez un Diamant et { $n } Val
+           *[other] offrez un Diamant et { $n } Vals
+        }
+    }.
 event-fictive-bids = Statue { $element } : le joueur fictif { $n ->
     [0] n’offre rien
     [1] offre { $n } Val
    *[other] offre { $n } Vals
 }.
 event-wins-offering = Statue { $element } : { $player } remporte la Faveur Divine.
+    .you = Statue { $element } : vous remportez la Faveur Divine.
 event-fictive-wins = Statue { $element } : le joueur fictif l’emporte, et personne ne gagne rien.
 event-nobody-wins = Statue { $element } : personne ne remporte la Faveur Divine.
 event-attends = { $player } suit « { $card } » pour { $price }.
+    .you = Vous suivez « { $card } » pour { $price }.
 event-misses-course = { $player } renonce à « { $card } ».
+    .you = Vous renoncez à « { $card } ».
 event-tamed = { $player } dompte { $card }.
+    .you = Vous domptez { $card }.
 event-beaten = { $player } vainc { $card }.
+    .you = Vous vainquez { $card }.
 event-no-fight = { $player } ne vainc aucune créature.
+    .you = Vous ne vainquez aucune créature.
 event-new-dark-magic = Nouvelle Magie Noire : { $card }.
 event-new-course = Nouveau Cours : { $card }.
 event-end-six = Un joueur a vaincu six créatures : la partie est finie.
@@ -649,3 +759,36 @@ why-left-most = La place libre la plus à gauche passe d’abord.
 why-visited = L’un de vos pions est déjà dans ce quartier.
 why-known-course = Vous avez déjà suivi ce cours.
 why-pawns = Aucun des pions qui vous restent ne peut y aller.
+
+## La première leçon : chaque note avec son texte, et ce que dit le bouton qui y mène
+
+coach-creatures = Six créatures à vaincre
+coach-creatures-text = Chacune exige des compétences (en haut à gauche), coûte de la Puissance Magique et vaut du prestige (en haut à droite). Six victoires achèvent le tournoi ; le plus grand prestige l’emporte.
+coach-creatures-next = vos créatures
+coach-skills = Les compétences ne se dépensent pas
+coach-skills-text = Il suffit de les avoir. Ajoutez deux points maintenant, gratuitement : regardez ce que demandent la plupart de vos créatures.
+coach-skills-next = vos compétences
+coach-pawns = Envoyez vos pions en ville
+coach-pawns-text = Un à la fois, chacun son tour, et jamais deux des vôtres dans un même lieu. Seul le Mage s’entraîne et combat ; le Mercenaire coûte 2 Vals à chaque fois.
+coach-pawns-next = vos pions
+coach-street = Puissance et monnaie
+coach-street-text = Quand tous les pions sont placés, les lieux agissent dans l’ordre de leurs numéros. La Fontaine donne des PM, la Taverne des Vals : de bonnes adresses pour un premier tour.
+coach-street-next = où aller
+coach-training = Ici votre Mage apprend
+coach-training-text = Pour 1 PM la carte : les Jauges deviennent des PC, une Blessure met fin à l’entraînement. Sur les premiers emplacements, les premières Blessures ne comptent pas.
+coach-training-next = l’entraînement
+coach-arena = C’est ici que l’on gagne
+coach-arena-text = Votre Mage affronte une créature de votre main : ayez ses compétences, dépensez ses PM, et elle est vaincue. Domptée, elle devient une monture pour les combats suivants.
+coach-arena-next = l’Arène
+coach-university = Cours et trouvailles
+coach-university-text = L’Université vend des Cours, dont l’effet dure. La Caverne est un pari : Vals, Fioles, Plantes, Jauges, ou rien du tout.
+coach-university-next = cours et trouvailles
+coach-dark = Tentant, et dangereux
+coach-dark-text = Le Quartier Sombre donne un rite et un Sort secret, mais chaque visite rapproche le Sceptre de la Colère des Dieux, et les Sorts utilisés coûtent du prestige.
+coach-dark-next = la Magie Noire
+coach-offerings = Les Offrandes aux dieux
+coach-offerings-text = Tous les trois tours, chacun mise en secret pour un PC à chaque statue. Toute offrande est dépensée, la plus haute gagne. La statue la plus riche aide ensuite tout le monde dans l’Arène.
+coach-offerings-next = les Offrandes
+coach-end = La chasse, et la fin
+coach-end-text = Le plus de créatures vaincues d’un élément rapporte le prestige de sa ligne. À la sixième créature d’un joueur, la partie finit. Vous savez tout : jouez, et touchez « Pourquoi ? » en cas de doute.
+coach-end-next = la fin
