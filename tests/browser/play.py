@@ -286,7 +286,8 @@ class Person:
         return self.page.locator(f'button[data-id="{thing}"], [data-id="{thing}"] > button').first
 
     def choose(self, option: str) -> dict[str, Any]:
-        """Click what glows; the state after it."""
+        """Click what glows; the state after it. Where things move, a page first tells what others did."""
+        expect(self.page.locator(".pace__skip:enabled")).to_have_count(0)
         before = self.state
         for step in steps_to(before, option):
             self.option(step, before).click()
