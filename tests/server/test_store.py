@@ -150,6 +150,28 @@ def test_two_servers_cannot_both_win_a_race(tmp_path: Path) -> None:
     assert rows(tmp_path, "SELECT count(*), max(n) FROM moves") == [(50, 50)]
 
 
+def test_a_hall_that_closes_lets_readers_finish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite is read in threads: one that outlives its loop has nobody to tell what it read (seen as an error that was
+    nobody's, in whichever test ran next)."""
+    monkeypatch.setattr(hall_module, "READ_TO_END", int(PATIENCE * 100))
+    counted: list[int] = []
+
+    async def work(halls: list[Hall]) -> None:
+        begun = asyncio.Event()
+
+        async def read() -> None:
+            async with halls[0].store.reading() as connection:
+                begun.set()
+                long = "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 50000) SELECT max(n) FROM c"
+                counted.append((await connection.exec_driver_sql(long)).scalar_one())
+
+        halls[0]._spawn(read())
+        await begun.wait()
+
+    with_halls(tmp_path, 1, work)
+    assert counted == [50_000]
+
+
 def test_who_loses_every_race_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(halls: list[Hall]) -> None:
         (hall,) = halls

@@ -74,6 +74,7 @@ class Store:
         self.waiting: list[tuple[Job, asyncio.Future[bool]]] = []
         self.something = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
+        self.readers = 0  # who are in the middle of reading
         self.pulse_at = -PULSE  # when the store was last known to be well
 
     async def open(self) -> None:
@@ -213,16 +214,20 @@ class Store:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """One moment of the store: what is read together belongs together."""
-        with told():
-            async with self.engine.connect() as connection:
-                if self.shared:
-                    await connection.execution_options(isolation_level="REPEATABLE READ")
-                else:
-                    await connection.exec_driver_sql("BEGIN")
-                try:
-                    yield connection
-                finally:
-                    await connection.rollback()
+        self.readers += 1
+        try:
+            with told():
+                async with self.engine.connect() as connection:
+                    if self.shared:
+                        await connection.execution_options(isolation_level="REPEATABLE READ")
+                    else:
+                        await connection.exec_driver_sql("BEGIN")
+                    try:
+                        yield connection
+                    finally:
+                        await connection.rollback()
+        finally:
+            self.readers -= 1
 
     async def load(self, id: str, have: int | None = None) -> Kept | None:
         """The table, its latest snapshot and the moves since; or those after the first `have`, if that is enough."""
