@@ -25,6 +25,7 @@ from valtable.games import GAMES
 from valtable.server import database, shared
 from valtable.server import hall as hall_module
 from valtable.server import rows as rows_module
+from valtable.server import store as store_module
 from valtable.server.hall import Hall
 from valtable.server.rows import Change
 from valtable.server.seating import begin
@@ -153,7 +154,7 @@ def test_two_servers_cannot_both_win_a_race(tmp_path: Path) -> None:
 def test_a_hall_that_closes_lets_readers_finish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """SQLite is read in threads: one that outlives its loop has nobody to tell what it read (seen as an error that was
     nobody's, in whichever test ran next)."""
-    monkeypatch.setattr(hall_module, "READ_TO_END", int(PATIENCE * 100))
+    monkeypatch.setattr(store_module, "READ_TO_END", int(PATIENCE * 100))
     counted: list[int] = []
 
     async def work(halls: list[Hall]) -> None:

@@ -42,7 +42,6 @@ IN_MEMORY: Final = 1000  # tables that nobody watches and that are kept all the 
 IDLE: Final = 600.0  # seconds after which such a table is dropped
 LOOK_ROUND: Final = 5.0  # seconds between two looks at all tables
 HANDED_OVER: Final = 2.0  # seconds in which a process that stops hands its tables over, a few at a time
-READ_TO_END: Final = 100  # hundredths of a second for those who read: SQLite's threads must not outlive the loop
 TIDY: Final = 600.0  # seconds between two looks at what is old
 RACES: Final = 12  # lost races in a row before a change is given up
 SIGHTS: Final = 32  # boards that are kept ready
@@ -220,10 +219,7 @@ class Hall:
     async def close(self) -> None:
         """Stop the bots; what was accepted is in the store already."""
         self.closing = True
-        for _ in range(READ_TO_END):
-            if not self.store.readers:
-                break
-            await asyncio.sleep(0.01)
+        await self.store.at_rest()
         tasks = [*self.tasks, *(entry.driver for entry in self.entries.values() if entry.driver is not None)]
         for task in tasks:
             task.cancel()

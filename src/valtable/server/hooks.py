@@ -60,6 +60,7 @@ class Hooks:
             self._spawn(self._keep_up())
 
     async def close(self) -> None:
+        await self.hall.store.at_rest()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

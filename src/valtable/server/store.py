@@ -32,6 +32,7 @@ from valtable.table.table import TALK_KEPT, Move, Said, Seat, Table, now
 
 BATCH: Final = 64  # changes that go into the store together
 PULSE: Final = 1.0  # seconds for which it is believed to be well
+READ_TO_END: Final = 100  # hundredths of a second for whoever reads when the server stops
 
 DAY: Final = 24 * 3600 * 1000
 
@@ -228,6 +229,14 @@ class Store:
                         await connection.rollback()
         finally:
             self.readers -= 1
+
+    async def at_rest(self) -> None:
+        """Wait until nobody is in the middle of reading, but not for ever. Whoever is to be stopped is stopped then:
+        SQLite is read in threads, and one that outlives its loop has nobody to tell what it read."""
+        for _ in range(READ_TO_END):
+            if not self.readers:
+                return
+            await asyncio.sleep(0.01)
 
     async def load(self, id: str, have: int | None = None) -> Kept | None:
         """The table, its latest snapshot and the moves since; or those after the first `have`, if that is enough."""
