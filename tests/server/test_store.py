@@ -163,7 +163,8 @@ def test_a_hall_that_closes_lets_readers_finish(tmp_path: Path, monkeypatch: pyt
         async def read() -> None:
             async with halls[0].store.reading() as connection:
                 begun.set()
-                long = "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 50000) SELECT max(n) FROM c"
+                numbers = "SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 50000"
+                long = f"WITH RECURSIVE numbers(n) AS ({numbers}) SELECT max(n) FROM numbers"
                 counted.append((await connection.exec_driver_sql(long)).scalar_one())
 
         halls[0]._spawn(read())
