@@ -11,7 +11,8 @@ import valtable
 from valtable import bots
 from valtable.bots.net import net_of
 from valtable.bots.policy import chances, draw
-from valtable.bots.search import Budget, Search, SearchBot
+from valtable.bots.search import Budget, Search, SearchBot, agreed
+from valtable.engine.chance import Chance
 from valtable.engine.errors import SetupError
 
 PLAYOUTS = 12
@@ -87,6 +88,18 @@ def test_a_search_keeps_to_its_playouts() -> None:
         assert playouts - len(search.forecasts) < spent <= playouts or playouts < len(search.forecasts)
     bot = SearchBot(net, 1, Budget(seconds=0.01))
     assert bot.choose(question, match.glimpse(question.seat)) in question.options
+
+
+def test_several_searches_of_one_question_are_weighed_together() -> None:
+    """Each has its own luck; what playouts came to is added up, and what one of them had left counts."""
+    rating, even = 0.0, 0.5
+    first = (even, False, [("a", rating, 10, 6.0, True), ("b", rating, 10, 5.0, False), ("c", rating, 2, 2.0, False)])
+    other = (even, False, [("a", rating, 10, 3.0, False), ("b", rating, 10, 9.0, True), ("c", rating, 2, 2.0, False)])
+    assert agreed([first], Chance(1)) == "a", "c did well twice, and was put aside"
+    assert agreed([other], Chance(1)) == "b"
+    assert agreed([first, other], Chance(1)) == "b"
+    secret = (even, True, first[2])
+    assert {agreed([secret], Chance(seed)) for seed in range(99)} == {"a", "c"}, "nobody can tell which"
 
 
 # ---- bots of one's own ----------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -298,3 +299,31 @@ def test_compiled_rules_are_used_as_soon_as_they_are_there(tmp_path: Path, monke
         assert [file.startswith(str(sources)) for file in found] == [False, True, True]
 
     run(test)
+
+
+def test_who_has_nothing_to_do_thinks_along() -> None:
+    """A master has more playouts where cores are free; the others stay free for others' questions."""
+    asked_of: list[tuple[int, int, bool]] = []
+
+    async def think(thinkers: Thinkers) -> None:
+        thinkers.make = bots.make
+        for number, one in enumerate(thinkers._workers):
+
+            async def note(pool: object, job: worker.Job, budget_s: float, number: int = number, one: Any = one) -> Any:
+                asked_of.append((number, job.task.seed, job.task.opinion))
+                return await thinking._Worker._wait(one, pool, job, budget_s)  # type: ignore[arg-type]
+
+            one._wait = note  # type: ignore[method-assign]
+        match = new_match()
+        seat = asked(match)
+        thought = await thinkers.choose("t", match, seat, "master@0.3", 7)
+        assert thought.failure is None
+        assert thought.option_id in offered(match, seat)
+        assert sorted(asked_of) == [(0, 7, True), (1, 8, True)], "half of the two who were idle"
+        asked_of.clear()
+        for level in ("master@3p", "master@0.1", "adept"):
+            thought = await thinkers.choose("t", match, seat, level, 7)
+            assert thought.failure is None
+        assert [opinion for _, _, opinion in asked_of] == [False] * 3
+
+    run(think, workers=3)

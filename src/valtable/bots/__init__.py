@@ -11,7 +11,10 @@ from valtable.bots.registry import BOTS as BOTS
 from valtable.bots.registry import make as make
 from valtable.bots.registry import parse as parse
 from valtable.bots.registry import tastes as tastes
+from valtable.bots.registry import thinks_for as thinks_for
 from valtable.bots.registry import with_taste as with_taste
+from valtable.bots.search import SearchBot as SearchBot
+from valtable.bots.search import agreed as agreed
 from valtable.engine.errors import SetupError
 from valtable.engine.glimpse import Glimpse
 from valtable.engine.question import Question

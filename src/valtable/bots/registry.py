@@ -74,6 +74,14 @@ def parse(name: str) -> Name:
     return Name(level, taste or "", budget)
 
 
+def thinks_for(name: str) -> float:
+    """The seconds for which a bot of that name thinks about a decision; none where it does not search, or counts its
+    playouts instead."""
+    known = parse(name)
+    level = _BY_NAME.get(known.level)
+    return 0.0 if level is None else level.seconds if known.budget is None else known.budget.seconds
+
+
 def tastes(rules: Rules) -> list[str]:
     """The temperaments that bots of this game may have."""
     return [] if rules.insight is None else sorted(rules.insight.tastes)

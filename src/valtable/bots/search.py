@@ -60,10 +60,10 @@ class Forecast:
         self.playouts = 0
         self.total = 0.0
 
-    @property
-    def outcome(self) -> float:
-        """How well the seat did after it on average, from 0 to 1."""
-        return self.total / self.playouts if self.playouts else 0.0
+
+# What a search came to, as it travels between processes: how the seat stands, whether its answer is secret, and of each
+# option that was looked at its id, its rating, its playouts, what they add up to, and whether it was left in the end.
+Opinion = tuple[float, bool, list[tuple[str, float, int, float, bool]]]
 
 
 class SearchBot:
@@ -77,14 +77,49 @@ class SearchBot:
     def choose(self, question: Question, glimpse: Glimpse) -> Option:
         if len(question.options) == 1:
             return question.options[0]
+        option = question.option(agreed([self.consider(question, glimpse)], self.luck))
+        assert option is not None
+        return option
+
+    def consider(self, question: Question, glimpse: Glimpse) -> Opinion:
+        """Think about a decision. Several processes may do so at once, each with its own seed."""
         search = Search(self.net, question, glimpse, self.luck.bits())
         if search.sure:
-            return search.forecasts[0].option
-        search.run(self.budget)
-        if search.secret:  # whoever always does the same is found out
-            scores = [search.score(forecast) for forecast in search.forecasts]
-            return search.forecasts[draw(scores, 1.0, (self.luck.bits() >> 11) / (1 << 53))].option
-        return search.best().option
+            del search.alive[1:]
+        else:
+            search.run(self.budget)
+        left = set(search.alive)
+        found = [
+            (forecast.option.id, forecast.rating, forecast.playouts, forecast.total, forecast in left)
+            for forecast in search.forecasts
+        ]
+        return search.worth, search.secret and not search.sure, found
+
+
+def agreed(opinions: Sequence[Opinion], luck: Chance) -> str:
+    """The id of the option that some searches of one question come to together."""
+    worth, secret, found = opinions[0]
+    playouts = dict.fromkeys([one[0] for one in found], 0)
+    totals = dict.fromkeys([one[0] for one in found], 0.0)
+    left: set[str] = set()
+    for _, _, others in opinions:
+        for id, _, n, total, alive in others:
+            playouts[id] += n
+            totals[id] += total
+            if alive:
+                left.add(id)
+    ids = [one[0] for one in found]
+    scores = [rating + TRUST * gain(worth, playouts[id], totals[id]) for id, rating, _, _, _ in found]
+    if secret:  # whoever always does the same is found out
+        return ids[draw(scores, 1.0, (luck.bits() >> 11) / (1 << 53))]
+    best = max([score for id, score in zip(ids, scores, strict=True) if id in left])
+    return next(id for id, score in zip(ids, scores, strict=True) if id in left and score == best)
+
+
+def gain(worth: float, playouts: int, total: float) -> float:
+    """How much better than now the seat will do, as far as playouts that add up to `total` can tell: the more of them,
+    the surer."""
+    return (total / playouts - worth) * playouts / (playouts + DOUBT) if playouts else 0.0
 
 
 class Search:
@@ -180,15 +215,11 @@ class Search:
 
     def score(self, forecast: Forecast) -> float:
         """How good an option seems, in all."""
-        return forecast.rating + TRUST * (self.expected(forecast) - self.worth)
+        return forecast.rating + TRUST * gain(self.worth, forecast.playouts, forecast.total)
 
     def expected(self, forecast: Forecast) -> float:
-        """How well the seat will do after it, from 0 to 1: what the playouts came to, the more of them the surer."""
-        n = forecast.playouts
-        return self.worth + (forecast.outcome - self.worth) * n / (n + DOUBT)
-
-    def best(self) -> Forecast:
-        return max(self.alive, key=self.score)
+        """How well the seat will do after it, from 0 to 1."""
+        return self.worth + gain(self.worth, forecast.playouts, forecast.total)
 
 
 def _rating(forecast: Forecast) -> float:

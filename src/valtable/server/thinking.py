@@ -12,6 +12,7 @@ import os
 import random
 import time
 from collections import OrderedDict
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
@@ -19,6 +20,7 @@ from typing import Any, Final
 import msgspec
 
 from valtable import bots
+from valtable.engine.chance import Chance
 from valtable.engine.match import Match
 from valtable.engine.question import Question
 from valtable.server import logs, metrics
@@ -28,6 +30,7 @@ from valtable.server.worker import KEPT, Answers, Job, Maker, Task, settle_in, t
 OUTDATED: Final = "outdated"  # the match went on while the thought waited: nobody needs the answer any more
 CLOSED: Final = "closed"  # the server is stopping
 IN_PROCESS: Final = "random"  # costs nothing, so it is answered here
+WORTH_HELPING: Final = 0.3  # seconds of thought: below that, telling others of the match would take too much of them
 TEACHER: Final = "teacher"  # what hints are counted as
 
 
@@ -64,7 +67,12 @@ class Thinkers:
         failure = CLOSED if self.closed else None
         option = None
         if not self.closed:
-            option, failure = await self._pick_worker(key).ask(self, key, match, history, Task(seat, level, seed))
+            worker = self._pick_worker(key)
+            helpers = self._helpers(worker, level)
+            if helpers:
+                option, failure = await self._together([worker, *helpers], key, match, Task(seat, level, seed))
+            else:
+                option, failure = await worker.ask(self, key, match, history, Task(seat, level, seed))
         kind = level.split("@")[0].split(":")[0]  # whatever its taste and its budget
         metrics.THOUGHT_SECONDS.labels(kind).observe(time.monotonic() - begun)
         if failure is None and option is not None and question.option(option) is not None:
@@ -78,6 +86,26 @@ class Thinkers:
             "a bot was replaced", table=key, seat=seat, bot=level, failure=failure, prompt=question.prompt
         )
         return Thought(_any_option(question, seed), failure)
+
+    def _helpers(self, worker: _Worker, level: str) -> list[_Worker]:
+        """Who may think along with this one: half of those with nothing to do, so that others need not wait."""
+        if self.make is not bots.make or bots.thinks_for(level) < WORTH_HELPING:
+            return []
+        idle = [one for one in self._workers if one is not worker and not one.waiting]
+        return idle[: (len(idle) + 1) // 2]
+
+    async def _together(
+        self, workers: Sequence[_Worker], key: str, match: Match, task: Task
+    ) -> tuple[str | None, str | None]:
+        """What several workers think who look at the same question, each with its own luck."""
+        history = tuple(match.history)
+        tasks = [Task(task.seat, task.level, task.seed + n, opinion=True) for n in range(len(workers))]
+        asked = [worker.ask(self, key, match, history, one) for worker, one in zip(workers, tasks, strict=True)]
+        results = await asyncio.gather(*asked)
+        opinions = [found for found, failure in results if failure is None and isinstance(found, tuple)]
+        if not opinions:  # all failed; or there is no net, and whoever plays instead has no opinions
+            return results[0]
+        return bots.agreed(opinions, Chance(task.seed)), None
 
     async def hint(self, key: str, match: Match, seat: int, seed: int) -> list[dict[str, Any]] | None:
         """What the teacher thinks of the seat's best options, the best first; None when it could not say."""

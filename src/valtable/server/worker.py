@@ -17,7 +17,7 @@ from typing import Any, Final
 import msgspec
 
 from valtable import door
-from valtable.bots import teacher
+from valtable.bots import SearchBot, teacher
 from valtable.engine.match import Match
 from valtable.engine.question import Question
 from valtable.engine.rules import Rules
@@ -31,12 +31,13 @@ Answers = tuple[tuple[int, str], ...]
 
 
 class Task(msgspec.Struct, frozen=True):
-    """What a seat wants: an answer of a bot of that level, or a hint."""
+    """What a seat wants: an answer of a bot of that level, its opinion of all options, or a hint."""
 
     seat: int
     level: str
     seed: int
     hint: bool = False
+    opinion: bool = False
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -71,6 +72,8 @@ def think(job: Job) -> tuple[bool, Any]:
     if job.task.hint:
         return True, hint(match, question, job.task)
     bot = job.make(job.task.level, job.task.seed, match.rules)
+    if job.task.opinion and isinstance(bot, SearchBot):
+        return True, bot.consider(question, match.glimpse(job.task.seat))
     chosen = bot.choose(question, match.glimpse(job.task.seat))
     id = getattr(chosen, "id", chosen)
     return True, id if isinstance(id, str) else None
