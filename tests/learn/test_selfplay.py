@@ -44,6 +44,15 @@ def test_the_same_seed_gives_the_same_lesson_and_another_another() -> None:
     assert play(job("kingdom", 1, weights, 2)).parts() != first
 
 
+def test_against_greedy_only_the_student_is_taken_down() -> None:
+    weights = weights_of("kingdom")
+    tables = [Table(3, {}, 1.0)]
+    among_selves = play(Job("kingdom", tables, weights, [], 1, 5, 1.0))
+    against_greedy = play(Job("kingdom", tables, weights, [], 1, 5, 1.0, rivals=1.0))
+    assert against_greedy.games == 1
+    assert 10 < len(against_greedy) < len(among_selves) / 2
+
+
 def test_greedy_is_taken_down_to_be_imitated() -> None:
     lesson = play(job("kingdom", 1, ()))
     assert lesson.games == 1

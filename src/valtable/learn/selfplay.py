@@ -1,4 +1,5 @@
-"""Plays games to learn from, in worker processes: a net against itself and its older selves, or `greedy` as a model."""
+"""Plays games to learn from, in worker processes: a net against itself, its older selves and `greedy`, or `greedy` as a
+model."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from valtable.engine.info import GameInfo
 from valtable.engine.insight import Insight, Sheet
 from valtable.engine.question import Choice, pose
 from valtable.engine.rules import Rules
-from valtable.engine.simulate import count_step, run_game
+from valtable.engine.simulate import count_step, play_out, run_game
 from valtable.games import find
 from valtable.learn.lesson import Lesson
 
@@ -138,18 +139,6 @@ class Model(Chooser):
         return choices[taken]
 
 
-class Mixed(Chooser):
-    """The student in some seats, others elsewhere."""
-
-    __slots__ = ("sitters",)
-
-    def __init__(self, sitters: Sequence[Chooser]) -> None:
-        self.sitters = list(sitters)
-
-    def pick(self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None) -> Choice:
-        return self.sitters[seat].pick(game, seat, prompt, choices, about)
-
-
 def settle(
     lesson: Lesson, rules: Rules, game: Game, decisions: list[list[Decision]], keep: float, rng: random.Random
 ) -> None:
@@ -170,7 +159,7 @@ def settle(
 class Job:
     """Some games for a worker."""
 
-    __slots__ = ("game", "games", "keep", "older", "seed", "tables", "weights")
+    __slots__ = ("game", "games", "keep", "older", "rivals", "seed", "tables", "weights")
 
     def __init__(
         self,
@@ -181,6 +170,7 @@ class Job:
         games: int,
         seed: int,
         keep: float,
+        rivals: float = 0.0,
     ) -> None:
         self.game = game
         self.tables = tables
@@ -189,6 +179,7 @@ class Job:
         self.games = games
         self.seed = seed
         self.keep = keep
+        self.rivals = rivals  # of the games are played against `greedy` in all other seats
 
 
 OLDER: Final = 0.2
@@ -217,17 +208,16 @@ def play(job: Job) -> Lesson:
             imitate(lesson, rules, insight, seed, job.keep, rng)
             continue
         student = Student(Net(insight, job.weights, {}), rules.players, rng)
-        sitters: list[Chooser] = [student] * rules.players
-        if job.older and rules.players > 1 and rng.random() < OLDER:
+        sitters: list[Any] = [student] * rules.players
+        kind = rng.random() if rules.players > 1 else 1.0
+        if kind < job.rivals:
+            sitters = bots.sit(["greedy"] * rules.players, seed, rules)
+            sitters[rng.randrange(rules.players)] = student
+        elif job.older and kind < job.rivals + OLDER:
             older = PolicyBot(Net(insight, rng.choice(job.older), {}), seed, 1.0)
             for seat in rng.sample(range(rules.players), rng.randrange(1, rules.players)):
                 sitters[seat] = older
-        game = rules.setup(Chance(seed))
-        game.chooser = Mixed(sitters)
-        steps = 0
-        while not rules.over(game):
-            rules.step(game)
-            steps = count_step(steps)
+        game, _ = play_out(rules, sitters, seed)
         settle(lesson, rules, game, student.decisions, job.keep, rng)
     return lesson
 

@@ -51,6 +51,7 @@ class Plan:
     fast: float = 1e-3  # the rate of learning at first
     slow: float = 1.5e-4  # and in the end
     entropy: tuple[float, float] = (0.01, 0.002)
+    rivals: float = 0.0  # of the games are played against `greedy` in all other seats
     variety: float = 0.2  # of the games are played with another option than the usual
     weights: dict[str, float] = field(default_factory=dict)  # how often so many players play, by their number
     every: int = 20  # updates between two checkpoints, with a test against `greedy`
@@ -163,10 +164,11 @@ class Run:
         jobs = self.workers * 2
         share = math.ceil((games or self.plan.lesson) / jobs)
         seed = self.plan.seed * 1_000_003 + self.updates * 1_009
-        keep = self.plan.keep
+        keep, rivals = self.plan.keep, self.plan.rivals
         tables = [(table.players, table.options, table.weight) for table in self.tables]
         return [
-            pool.submit(work, self.plan.game, tables, weights, self.older, share, seed + i, keep) for i in range(jobs)
+            pool.submit(work, self.plan.game, tables, weights, self.older, share, seed + i, keep, rivals)
+            for i in range(jobs)
         ]
 
     def imitate(self, pool: ProcessPoolExecutor, learner: Learner) -> None:
