@@ -137,7 +137,9 @@ class Guest:
             headers["authorization"] = self.http.headers["authorization"]
         query = f"?changes={str(changes).lower()}" + ("" if seat is None else f"&seat={seat}")
         address = f"ws{self.url.removeprefix('http')}/api/tables/{table}/live{query}"
-        more = {"open_timeout": PATIENCE, "close_timeout": PATIENCE, "ping_timeout": PATIENCE, **more}
+        # No pings of its own: a thread would send them, and draw their contents from `random`, which hypothesis forbids
+        # while it makes an example.
+        more = {"open_timeout": PATIENCE, "close_timeout": PATIENCE, "ping_interval": None, **more}
         connection: ClientConnection = connect(
             address, additional_headers=headers, max_size=None, compression=None, **more
         )
