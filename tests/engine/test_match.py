@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.engine import toy
+from valtable.engine import match as engine_match
 from valtable.engine.errors import IllegalAnswer, RulesError
 from valtable.engine.game import Game
 from valtable.engine.info import GameInfo
@@ -268,7 +269,10 @@ class Stuck(toy.ToyRules):
         ({"wind": False}, "5000 choices for 'pay'"),
     ],
 )
-def test_rules_that_would_never_ask_again_are_stopped(options: dict[str, Any], reason: str) -> None:
+def test_rules_that_would_never_ask_again_are_stopped(
+    monkeypatch: pytest.MonkeyPatch, options: dict[str, Any], reason: str
+) -> None:
+    monkeypatch.setattr(engine_match, "MOST_STEPS", 30)
     info = GameInfo("lanterns", 1, 4, toy.SETTINGS, Stuck, Path("lanterns"))
     match = Match.start(info, info.prepare(2, options), 1, ["Ana", "Bo"])
     seen: list[str] = []
