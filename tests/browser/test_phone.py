@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+import random
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import valtable
 from tests.browser.conftest import Console, NewPage
 from tests.browser.play import BOT, ME, Person, steps_to, thing_of
+from tests.browser.test_amounts import opened
 
 WIDE = "() => [document.documentElement.scrollWidth, document.body.scrollWidth, innerWidth]"
 
@@ -44,11 +47,26 @@ def find(me: Person, option: str, state: dict[str, Any]) -> Locator:
     return target
 
 
-@pytest.mark.parametrize(
-    ("game", "others", "most"), [("kingdom", 2, 8), ("villages", 1, 400)], ids=["kingdom", "villages"]
-)
+LEFT: Final = 40  # answers, of which half are mine
+
+
+def nearly_over(game: str) -> str:
+    """A match of two, saved when so many answers are left."""
+    rng = random.Random(11)
+    match = valtable.new(game, 2, seed=11)
+    while not match.over:
+        question = match.questions[0]
+        match.answer(question.seat, rng.choice(question.options))
+    answers = match.history[:-LEFT]
+    match = valtable.new(game, 2, seed=11)
+    for seat, option in answers:
+        match.answer(seat, option)
+    return match.save()
+
+
+@pytest.mark.parametrize(("game", "others", "most"), [("kingdom", 2, 8), ("villages", 1, 16)])
 def test_a_phone_is_enough(phone: Page, game: str, others: int, most: int) -> None:
-    """A few turns among several, and a whole game of two."""
+    """The first turns, and the last."""
     me = Person(phone)
     phone.emulate_media(reduced_motion="reduce")
     me.home()
@@ -73,6 +91,18 @@ def test_a_phone_is_enough(phone: Page, game: str, others: int, most: int) -> No
     expect(sheet).to_have_count(0)
     assert me.state["question"] == state["question"]
 
+    assert tapped_through(me, most) == most
+    if game == "villages":
+        opened(me, nearly_over(game), 0)
+        assert tapped_through(me, 4 * LEFT) > 5
+        assert me.state["table"]["status"] == "over"
+        expect(phone.get_by_role("table")).to_be_visible()
+        no_wider_than_the_screen(phone, "the end")
+
+
+def tapped_through(me: Person, most: int) -> int:
+    """How many answers were tapped: so many, or to the end. All that glows is large enough at first."""
+    phone = me.page
     tapped = 0
     while tapped < most:
         state = me.asked()
@@ -93,11 +123,7 @@ def test_a_phone_is_enough(phone: Page, game: str, others: int, most: int) -> No
             me.tap(find(me, step, state))
         me.answered(state)
         tapped += 1
-    assert tapped >= 8
-    if most > 8:
-        assert me.state["table"]["status"] == "over"
-        expect(phone.get_by_role("table")).to_be_visible()
-        no_wider_than_the_screen(phone, "the end")
+    return tapped
 
 
 # Buttons and fields that are no words in a sentence, and lower than a finger is wide.
