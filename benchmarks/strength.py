@@ -46,7 +46,8 @@ def play(
     report = arena.simulate(game, seated, games, SEED, options, workers)
     data = report.data()
     native = not str(insight.__file__).endswith(".py")
-    data["row"] = {"bot": bot, "against": "" if team or players == 1 else against, "options": chosen, "compiled": native}
+    rivals = "" if team or players == 1 else against
+    data["row"] = {"bot": bot, "against": rivals, "options": chosen, "compiled": native}
     RESULTS.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(data, indent=1) + "\n")
     print(line(data), flush=True)
