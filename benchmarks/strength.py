@@ -38,7 +38,8 @@ def play(
     """One row, unless it is there already."""
     team = find(game).team
     chosen = ", ".join(f"{name} {value}" for name, value in options.items())
-    name = re.sub(r"[^a-z0-9.]+", "-", f"{game} {chosen}-{players}-{bot}-{against}".lower())
+    rivals = "" if team or players == 1 else against
+    name = re.sub(r"[^a-z0-9.]+", "-", f"{game} {chosen} {players} {bot} {rivals}".strip().lower())
     path = RESULTS / f"{name}.json"
     if path.is_file() and json.loads(path.read_text())["games"] >= games:
         return
@@ -46,7 +47,6 @@ def play(
     report = arena.simulate(game, seated, games, SEED, options, workers)
     data = report.data()
     native = not str(insight.__file__).endswith(".py")
-    rivals = "" if team or players == 1 else against
     data["row"] = {"bot": bot, "against": rivals, "options": chosen, "compiled": native}
     RESULTS.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(data, indent=1) + "\n")
