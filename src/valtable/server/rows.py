@@ -78,6 +78,12 @@ class Change:
             self.row["snapshot_moves"] = draft.moves
 
     @property
+    def is_an_answer(self) -> bool:
+        """One move and what it does to the table's row, and nothing besides."""
+        more = self.new or self.seats or self.talk or self.gallery or self.ending or self.successor
+        return len(self.moves) == 1 and not more and "options" not in self.row and "snapshot" not in self.row
+
+    @property
     def written_out(self) -> bool:
         return self.snapshot is None and (self.successor is None or self.successor.written_out)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -14,8 +15,14 @@ from valtable.server.logs import SPARING
 from valtable.table.problem import Problem, later
 
 # Mistakes of ours, or races that were lost: nothing that passes by itself.
-OURS: Final = (exc.IntegrityError, exc.ProgrammingError, exc.DataError, exc.InvalidRequestError, exc.ArgumentError)
-THEIRS: Final = (exc.SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+OURS: Final = (
+    *(exc.IntegrityError, exc.ProgrammingError, exc.DataError, exc.InvalidRequestError, exc.ArgumentError),
+    *(sqlite3.IntegrityError, sqlite3.ProgrammingError, asyncpg.IntegrityConstraintViolationError),
+    *(asyncpg.DataError, asyncpg.SyntaxOrAccessError),
+)
+THEIRS: Final = (
+    *(exc.SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError),
+)
 FULL: Final = ("disk is full", "no space left", "could not extend file")
 DAMAGED: Final = ("malformed", "not a database", "could not decode", "invalid page", "could not read block")
 WAIT: Final = 2  # seconds, before one tries again
