@@ -9,6 +9,7 @@ those of the seats together.
 
 from __future__ import annotations
 
+import gc
 import random
 import sys
 import time
@@ -17,6 +18,7 @@ from functools import partial
 from typing import Any
 
 import valtable
+from valtable.server.serve import GARBAGE
 from valtable.table import seen
 from valtable.table.follow import Follower
 from valtable.table.people import Person
@@ -89,6 +91,9 @@ def given_back(sight: Sight, _eyes: int | None) -> Sight:
 def measure(game: str) -> None:
     rng = random.Random(game)
     tables = [Played(game, seed) for seed in range(TABLES)]
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
     hops = Hops()
     for n in range(WARM + ROUNDS):
         if n == WARM:
