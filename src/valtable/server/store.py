@@ -13,9 +13,10 @@ import json
 import os
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 from typing import Final
 
 import sqlalchemy as sa
@@ -36,6 +37,7 @@ READ_TO_END: Final = 100  # hundredths of a second for whoever reads when the se
 DAY: Final = 24 * 3600 * 1000
 
 Job = Callable[[sa.Connection], bool]
+Wanted = tuple[Job, "asyncio.Future[bool]"]  # a job, and who waits for it
 
 INSERT_MOVES: Final = schema.moves.insert()
 AUTOMATIC: Final = sa.exists().where(  # a bot sits there
@@ -54,9 +56,8 @@ class Store:
         self.engine: AsyncEngine = database.engine_of(self.address)
         self.writer: sa.Engine | None = None if self.shared else database.writer_of(self.address)
         self.writers: quick.Pool | None = None  # of a database that is shared: those who write answers
-        self.waiting: list[tuple[Job, asyncio.Future[bool]]] = []
-        self.something = asyncio.Event()
-        self.tasks: list[asyncio.Task[None]] = []
+        self.jobs: SimpleQueue[Wanted | None] = SimpleQueue()  # for the thread that writes; None: it may go
+        self.thread: Thread | None = None
         self.readers = 0  # who are in the middle of reading
         self.pulse_at = -PULSE  # when the store was last known to be well
 
@@ -69,15 +70,14 @@ class Store:
         if self.shared:
             self.writers = await database.writers_of(self.engine)
         else:
-            self.tasks.append(asyncio.create_task(self._write()))
+            self.thread = Thread(target=self._write, args=(asyncio.get_running_loop(),), name="writer", daemon=True)
+            self.thread.start()
 
     async def close(self) -> None:
         """Write what is still waiting, then let go."""
-        while self.waiting and self.tasks and not self.tasks[0].done():
-            await asyncio.sleep(0.01)
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        if self.thread is not None:
+            self.jobs.put(None)
+            await asyncio.to_thread(self.thread.join)
         if self.writers is not None:
             self.writers.terminate()
         await self.engine.dispose()
@@ -122,32 +122,29 @@ class Store:
             if self.shared:
                 async with self.engine.begin() as connection:
                     return await connection.run_sync(job)
-            if self.tasks and self.tasks[0].done():
+            if self.thread is None or not self.thread.is_alive():
                 raise RuntimeError("the store has stopped writing")
             done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-            self.waiting.append((job, done))
-            self.something.set()
+            self.jobs.put((job, done))
             return await done
 
-    async def _write(self) -> None:
+    def _write(self, loop: asyncio.AbstractEventLoop) -> None:
         """SQLite has one writer at a time, here in a thread of its own: changes that wait together go in together."""
         assert self.writer is not None
-        loop = asyncio.get_running_loop()
-        with ThreadPoolExecutor(1, "writer") as thread, self.writer.connect() as connection:
-            while True:
-                await self.something.wait()
-                self.something.clear()
-                while self.waiting:
-                    batch, self.waiting = self.waiting[:BATCH], self.waiting[BATCH:]
-                    jobs = [job for job, _ in batch]
-                    results = await loop.run_in_executor(thread, self._do_all, connection, jobs)
-                    for (_, done), result in zip(batch, results, strict=True):
-                        if done.done():
-                            continue
-                        if isinstance(result, BaseException):
-                            done.set_exception(result)
-                        else:
-                            done.set_result(result)
+        last = False
+        with self.writer.connect() as connection:
+            while not last:
+                batch: list[Wanted] = []
+                while not last and len(batch) < BATCH and not (batch and self.jobs.empty()):
+                    wanted = self.jobs.get()
+                    if wanted is None:
+                        last = True
+                    else:
+                        batch.append(wanted)
+                if batch:
+                    results = self._do_all(connection, [job for job, _ in batch])
+                    with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                        loop.call_soon_threadsafe(_tell, batch, results)
 
     def _do_all(self, connection: sa.Connection, jobs: list[Job]) -> list[bool | BaseException]:
         """Several jobs in one transaction; where one of them fails, each in its own, so that it fails alone."""
@@ -482,6 +479,17 @@ class Store:
         query = sa.select(schema.tables.c.id, schema.tables.c.version).where(schema.tables.c.id.in_(ids))
         async with self.reading() as connection:
             return {row.id: row.version for row in await connection.execute(query)}
+
+
+def _tell(batch: list[Wanted], results: list[bool | BaseException]) -> None:
+    """Those who wait for these jobs hear what became of them."""
+    for (_, done), result in zip(batch, results, strict=True):
+        if done.done():
+            continue
+        if isinstance(result, BaseException):
+            done.set_exception(result)
+        else:
+            done.set_result(result)
 
 
 def _unused() -> list[sa.ColumnElement[bool]]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import errno
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
 import asyncpg
@@ -28,15 +26,17 @@ DAMAGED: Final = ("malformed", "not a database", "could not decode", "invalid pa
 WAIT: Final = 2  # seconds, before one tries again
 
 
-@contextmanager
-def told() -> Iterator[None]:
+class told:  # noqa: N801  # read as a verb; a class costs a tenth of a generator, and every answer passes here
     """Around all that needs the database: its troubles come out as Problems."""
-    try:
-        yield
-    except THEIRS as error:
-        if isinstance(error, OURS):
-            raise
-        raise problem_of(error) from error
+
+    __slots__ = ()
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
+        if isinstance(error, THEIRS) and not isinstance(error, OURS):
+            raise problem_of(error) from error
 
 
 def problem_of(error: Exception) -> Problem:
