@@ -174,6 +174,9 @@ class Line(Protocol):
     def hang_up(self) -> None:
         """Whoever reads here is told that it is over."""
 
+    def settle(self) -> None:
+        """They have been let in: what they said at the door is not needed any more."""
+
 
 class Watching(WebSocketsSansIOProtocol):
     """uvicorn's WebSockets, counted; what is sent most goes straight to the transport, in one piece."""
@@ -190,6 +193,10 @@ class Watching(WebSocketsSansIOProtocol):
 
     def hang_up(self) -> None:
         self.queue.put_nowait({"type": "websocket.disconnect", "code": 1000})
+
+    def settle(self) -> None:
+        self.request.headers.clear()
+        self.response.headers.clear()
 
     async def run_asgi(self) -> None:
         cast("dict[str, Any]", self.scope["extensions"])[LINE] = self

@@ -279,12 +279,14 @@ def stay(app: ASGIApp) -> ASGIApp:
     """
 
     async def stayed(scope: Scope, receive: Receive, send: Send) -> None:
+        watching = scope["type"] == ScopeType.WEBSOCKET
         await app(scope, receive, send)
-        if scope["type"] == ScopeType.WEBSOCKET:
+        if watching:
             live: Live | None = scope["state"].pop(LET_IN, None)
             if live is not None:
                 line: Line = cast("dict[str, Any]", scope["extensions"])[LINE]
-                scope.clear()  # type: ignore[attr-defined]
+                line.settle()
+                scope.clear()  # type: ignore[union-attr]
                 await live.run(line, receive, send)
 
     return stayed
