@@ -123,7 +123,7 @@ def phases(now: str, names: Sequence[str] = ()) -> Node:
 # Most nodes of most boards are one of these, and the same again and again: each is made once, and never changed.
 _METERS: Final[dict[tuple[str, int, str, Message | None], Node]] = {}
 _FACES: Final[dict[tuple[str, str, str, int], Node]] = {}
-MOST_MADE: Final = 8000  # of each
+MOST_MADE: Final = 4000  # of each
 
 
 def meter(of: str, value: int, id: str = "", title: Message | None = None) -> Node:
