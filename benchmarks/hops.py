@@ -1,22 +1,26 @@
 """What one answer costs on its way through a table, hop by hop: the figures of docs/wire.md.
 
-    .venv/bin/python benchmarks/hops.py [GAME ...]
+    .venv/bin/python benchmarks/hops.py [--from N] [--memory] [GAME ...]
 
 Fifty tables of four are played at random in this process, one answer at each in turn, every seat followed as a page
 would. Neither network nor store is in it: `load.py` measures the whole. All figures are CPU time in µs for one answer,
-those of the seats together.
+those of the seats together. With `--from`, those of the thirty answers after the first N at each table.
+With `--memory` no times are taken: it says what a table takes then, with its four followers, as Python counts it.
 """
 
 from __future__ import annotations
 
+import argparse
+import gc
 import random
-import sys
 import time
+import tracemalloc
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import valtable
+from valtable.server.serve import GARBAGE
 from valtable.table import seen
 from valtable.table.follow import Follower
 from valtable.table.people import Person
@@ -86,12 +90,15 @@ def given_back(sight: Sight, _eyes: int | None) -> Sight:
     return sight
 
 
-def measure(game: str) -> None:
+def measure(game: str, warm: int) -> None:
     rng = random.Random(game)
     tables = [Played(game, seed) for seed in range(TABLES)]
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
     hops = Hops()
-    for n in range(WARM + ROUNDS):
-        if n == WARM:
+    for n in range(warm + ROUNDS):
+        if n == warm:
             hops = Hops()
         for played in tables:
             hops.play(played, rng)
@@ -100,6 +107,38 @@ def measure(game: str) -> None:
     print(f"{game:10} {costs}  all {all_in_all:.0f} µs, {hops.bytes / hops.answers / PLAYERS:.0f} bytes a seat")
 
 
+def weigh(game: str, warm: int) -> None:
+    """What tables take that have been played for so long; nobody looks at them just now."""
+    rng = random.Random(game)
+    hops = Hops()
+    first = Played(game, TABLES)  # what the first table of a game loads is no table's
+    for _ in range(warm):
+        hops.play(first, rng)
+    gc.collect()
+    tracemalloc.start()
+    tables = [Played(game, seed) for seed in range(TABLES)]
+    for _ in range(warm):
+        for played in tables:
+            hops.play(played, rng)
+            played.drawn.forget()
+    gc.collect()
+    taken, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    answers = sum(played.table.moves for played in tables) / TABLES
+    print(
+        f"{game:10} {taken / TABLES / 1024:.0f} KB a table after {answers:.0f} answers, what all tables share included"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", default=valtable.games())
+    parser.add_argument("--from", type=int, default=WARM, dest="warm")
+    parser.add_argument("--memory", action="store_true")
+    wanted = parser.parse_args()
+    for game in wanted.games:
+        (weigh if wanted.memory else measure)(game, wanted.warm)
+
+
 if __name__ == "__main__":
-    for name in sys.argv[1:] or valtable.games():
-        measure(name)
+    main()

@@ -305,6 +305,9 @@ class Table:
     async def open(self) -> None:
         wanted = {"game": self.load.game, "seats": [{"kind": "me"}] * self.load.players}
         status, made = await self.load.https[self.home].post("/api/tables", "", wanted)
+        while status == 429:  # an address may open so many a second
+            await asyncio.sleep(made["args"]["seconds"])
+            status, made = await self.load.https[self.home].post("/api/tables", "", wanted)
         if status != 201:
             raise SystemExit(f"a table could not be opened: {made}")
         self.id = made["id"]

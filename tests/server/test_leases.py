@@ -122,7 +122,7 @@ def test_whoever_is_paused_cannot_write_over_their_successor(tmp_path: Path, pos
             await one.change("paused", renamed("from the grave"))
         assert await title_of(one, "paused") == "second"
         assert entry.gone, "whoever looked at it there comes again"
-        assert watcher.flag.is_set()
+        assert watcher.woken
 
         lapsed, _ = await beat(one)
         assert lapsed, "it is told that it was missing"

@@ -69,7 +69,7 @@ def test_a_store_that_cannot_be_written_to(tmp_path: Path, monkeypatch: pytest.M
         before = ana.state(table, seat)
         question = before["question"]
 
-        def full(_jobs: object) -> object:
+        def full(_connection: object, _jobs: object) -> object:
             return [OperationalError("", {}, Exception("database or disk is full"))]
 
         with monkeypatch.context() as broken:
@@ -93,7 +93,7 @@ def test_bots_wait_for_the_store_and_go_on(tmp_path: Path, monkeypatch: pytest.M
     with serving(tmp_path) as served:
         real, lost = served.hall.store._do_all, []
 
-        def away(jobs: list[object]) -> object:
+        def away(_connection: object, jobs: list[object]) -> object:
             lost.append(len(jobs))
             return [OperationalError("", {}, Exception("unable to open database file")) for _ in jobs]
 

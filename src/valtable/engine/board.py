@@ -7,6 +7,7 @@ knows a game, and a board is made from a view alone, so it cannot show what the 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from sys import intern
 from typing import Any, Final
 
 from valtable.engine.message import Message, bare, player_name
@@ -33,7 +34,7 @@ KINDS: Final = {
 class Node:
     """One component of a board."""
 
-    __slots__ = ("children", "facts", "id", "kind", "text", "title")
+    __slots__ = ("children", "facts", "id", "kind", "row", "text", "title")
 
     def __init__(
         self,
@@ -47,6 +48,7 @@ class Node:
             raise ValueError(f"no such component: {kind!r}")
         self.kind = kind
         self.text: Any = None  # of a part that a server has drawn before: what it sends, in place of all the rest
+        self.row: Any = None  # of a node that is made once and lies on many boards: how a server has written it
         self.title = title
         self.id = id
         self.facts: dict[str, Any] = facts if facts is not None else {}
@@ -118,19 +120,41 @@ def phases(now: str, names: Sequence[str] = ()) -> Node:
     return Node("row", Message("row-phases"), "phases", {"as": "phases"}, notes)
 
 
+# Most nodes of most boards are one of these, and the same again and again: each is made once, and never changed.
+_METERS: Final[dict[tuple[str, int, str, Message | None], Node]] = {}
+_FACES: Final[dict[tuple[str, str, str, int], Node]] = {}
+MOST_MADE: Final = 4000  # of each
+
+
 def meter(of: str, value: int, id: str = "", title: Message | None = None) -> Node:
-    """How many there are of what a badge stands for; called like the badge where it has no title of its own."""
-    return Node("meter", title, id, {"of": of, "value": value})
+    """How many there are of what a badge stands for; called like the badge where it has no title of its own. To be
+    looked at only: all boards share it."""
+    key = (of, value, id, title)
+    node = _METERS.get(key)
+    if node is None:
+        node = Node("meter", title, intern(id), {"of": of, "value": value})
+        if len(_METERS) >= MOST_MADE:
+            _METERS.clear()
+        _METERS[key] = node
+    return node
 
 
 def face_up(id: str, card: str, mark: str = "", count: int = 1) -> Node:
-    """A card, or a pile of equal ones, with a mark where there is one: woken, private, lasting, exhausted, ready."""
-    facts: dict[str, Any] = {"card": card}
-    if count > 1:
-        facts["count"] = count
-    if mark:
-        facts[mark] = True
-    return Node("pile" if count > 1 else "card", None, id, facts)
+    """A card, or a pile of equal ones, with a mark where there is one: woken, private, lasting, exhausted, ready. To be
+    looked at only: all boards share it."""
+    key = (id, card, mark, count)
+    node = _FACES.get(key)
+    if node is None:
+        facts: dict[str, Any] = {"card": card}
+        if count > 1:
+            facts["count"] = count
+        if mark:
+            facts[mark] = True
+        node = Node("pile" if count > 1 else "card", None, intern(id), facts)
+        if len(_FACES) >= MOST_MADE:
+            _FACES.clear()
+        _FACES[key] = node
+    return node
 
 
 # --- finding things -------------------------------------------------------------------------------------------------

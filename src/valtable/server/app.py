@@ -185,10 +185,10 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
-    inside: Any = answer_head(stay(metered(app.asgi_handler, house.work)))
+    inside: Any = answer_head(metered(app.asgi_handler, house.work))
     trusted = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1")
     house.relay.app = cast(ASGIApp, ProxyHeadersMiddleware(inside, trusted))
-    app.asgi_handler = house.relay
+    app.asgi_handler = stay(house.relay)
     app.state.relay = house.relay
     app.state.hall = hall
     app.state.house = house

@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
+import asyncpg
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
@@ -20,6 +21,7 @@ from valtable.server.settings import Settings
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 PATIENCE: Final = 10.0  # seconds that a PostgreSQL may take for anything
+WRITERS: Final = 8  # connections to a PostgreSQL, for answers alone
 MIGRATION_LOCK: Final = 7_203_114  # any number, the same in all processes
 
 
@@ -66,6 +68,18 @@ def writer_of(address: sa.URL) -> sa.Engine:
     )
     sa.event.listen(engine, "connect", _prepare)
     return engine
+
+
+async def writers_of(engine: AsyncEngine) -> asyncpg.Pool[asyncpg.Record]:
+    """Connections to a PostgreSQL beside the engine's, for what is written most often (`quick.py`)."""
+    where: dict[str, Any] = {**engine.dialect.create_connect_args(engine.url)[1]}
+    where |= {"timeout": PATIENCE, "command_timeout": PATIENCE, "reset": _as_it_is}
+    pool: asyncpg.Pool[asyncpg.Record] = await asyncpg.create_pool(**where, min_size=1, max_size=WRITERS)
+    return pool
+
+
+async def _as_it_is(_connection: Any) -> None:
+    """Whoever writes answers leaves nothing behind that would have to be taken back."""
 
 
 def _prepare(connection: Any, _record: Any) -> None:

@@ -13,7 +13,7 @@ import math
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Generator
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final, Protocol, TypeVar, cast
 
 from litestar.datastructures import Address
 from litestar.enums import ScopeType
@@ -37,6 +37,7 @@ LONG: Final = 0.001  # seconds; after such a step others have as much time again
 SAVED: Final = 20.0  # seconds after which an allowance is full again
 KEPT: Final = 20_000
 TRY_LATER: Final = 1013  # a close code of WebSockets
+LINE: Final = "valtable_line"  # among the extensions of a live connection: how to speak through it at once
 WORK: Final = "work"  # how seconds of the processor are called among processes
 
 
@@ -158,10 +159,48 @@ class Browsing(HttpToolsProtocol):
             self.transport.close()
 
 
+class Line(Protocol):
+    """What a live connection is to whoever speaks through it: texts go out at once, or are known to have to wait."""
+
+    writable: asyncio.Event
+
+    @property
+    def open(self) -> bool:
+        """Whether there is room for more."""
+
+    def tell(self, texts: list[bytes]) -> None:
+        """Send these."""
+
+    def hang_up(self) -> None:
+        """Whoever reads here is told that it is over."""
+
+    def settle(self) -> None:
+        """They have been let in: what they said at the door is not needed any more."""
+
+
 class Watching(WebSocketsSansIOProtocol):
-    """uvicorn's WebSockets, counted."""
+    """uvicorn's WebSockets, counted; what is sent most goes straight to the transport, in one piece."""
 
     visits: ClassVar[Visits]
+
+    @property
+    def open(self) -> bool:
+        return self.writable.is_set()
+
+    def tell(self, texts: list[bytes]) -> None:
+        if not (self.disconnected or self.close_sent or self.transport.is_closing()):
+            self.transport.write(b"".join([piece for text in texts for piece in (text_frame(len(text)), text)]))
+
+    def hang_up(self) -> None:
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1000})
+
+    def settle(self) -> None:
+        self.request.headers.clear()
+        self.response.headers.clear()
+
+    async def run_asgi(self) -> None:
+        cast("dict[str, Any]", self.scope["extensions"])[LINE] = self
+        await super().run_asgi()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -171,6 +210,15 @@ class Watching(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.visits.leave(self.place)
         super().connection_lost(exc)
+
+
+def text_frame(length: int) -> bytes:
+    """What stands before a text of that length on a WebSocket (RFC 6455, 5.2), sent whole by a server."""
+    if length < 126:
+        return bytes((0x81, length))
+    if length < 1 << 16:
+        return b"\x81\x7e" + length.to_bytes(2, "big")
+    return b"\x81\x7f" + length.to_bytes(8, "big")
 
 
 def _place(client: tuple[str, int] | None) -> str:
@@ -220,6 +268,13 @@ class Work:
         while len(self.used) > KEPT:
             self.used.popitem(last=False)
 
+    def step(self, place: str, seconds: float) -> None:
+        """A step that was made at once, since nobody else of that place was at it: after a long one others have their
+        time, too."""
+        self.note(place, seconds)
+        if seconds > LONG:
+            self.lane(place).rest_after(seconds)
+
     def lane(self, place: str) -> Lane:
         """The lane of a place; it is there for as long as somebody is in it."""
         lane = self.lanes.get(place)
@@ -231,7 +286,7 @@ class Work:
 class Lane:
     """What one place wants done, one step after the other. Whoever wants something is in it meanwhile (`with`)."""
 
-    __slots__ = ("begun", "free", "inside", "place", "requests", "work")
+    __slots__ = ("begun", "free", "inside", "place", "requests", "until", "work")
 
     def __init__(self, work: Work, place: str) -> None:
         self.work = work
@@ -240,6 +295,7 @@ class Lane:
         self.requests = asyncio.Semaphore(AT_ONCE)
         self.free = asyncio.Lock()
         self.begun = 0.0
+        self.until = 0.0  # then it has rested from its last step
 
     def __enter__(self) -> None:
         self.inside += 1
@@ -249,24 +305,34 @@ class Lane:
         if not self.inside:
             del self.work.lanes[self.place]
 
+    @property
+    def busy(self) -> bool:
+        return self.free.locked() or self.until > asyncio.get_running_loop().time()
+
     async def begin(self) -> None:
         """Wait until a step may be made."""
         await self.free.acquire()
+        try:
+            while self.until and (rest := self.until - asyncio.get_running_loop().time()) > 0:
+                await asyncio.sleep(rest)
+        except BaseException:
+            self.free.release()
+            raise
         self.begun = time.thread_time()
 
     def end(self) -> None:
         """The step is made. Another may be made, after a long one when others have had as much time."""
         seconds = time.thread_time() - self.begun
         self.work.note(self.place, seconds)
-        if seconds > LONG and self.work.share:
-            self.__enter__()
-            asyncio.get_running_loop().call_later(seconds, self.rested)
-        else:
-            self.free.release()
-
-    def rested(self) -> None:
         self.free.release()
-        self.__exit__()
+        self.rest_after(seconds)
+
+    def rest_after(self, seconds: float) -> None:
+        if seconds > LONG and self.work.share:
+            loop = asyncio.get_running_loop()
+            self.until = loop.time() + seconds
+            self.__enter__()
+            loop.call_later(seconds, self.__exit__)
 
 
 class Metered(Awaitable[T]):

@@ -55,20 +55,30 @@ COUNTED: Final = {by: metrics.ANSWERS.labels(by) for by in ("standing", "bot", "
 RECENT: deque[tuple[Entry, int | None]] = deque()
 
 
+def nothing() -> None:
+    """Nobody looks."""
+
+
 class Watcher:
-    """Somebody who is told when a table has changed. There is no queue: they look at the newest state."""
+    """Somebody who looks when a table has changed. There is no queue: they look at the newest state."""
 
-    __slots__ = ("flag", "person", "since")
+    __slots__ = ("look", "person", "since", "woken")
 
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: Person, look: Callable[[], None] = nothing) -> None:
         self.person = person
-        self.flag = asyncio.Event()
+        self.look = look
+        self.woken = False
         self.since = 0.0  # when the oldest change happened that they have not seen yet
 
     def wake(self, at: float) -> None:
-        if not self.flag.is_set():
+        if not self.woken:
+            self.woken = True
             self.since = at
-            self.flag.set()
+            asyncio.get_running_loop().call_soon(self.see)
+
+    def see(self) -> None:
+        if self.woken:
+            self.look()
 
 
 class Pin:
@@ -322,8 +332,9 @@ class Hall:
                     for move in draft.new_moves:
                         by = "standing" if move.automatic else "bot" if draft.by_bot(move.seat) else "person"
                         COUNTED[by].inc()
+                    same_people = not draft.reseated
                     draft.written()
-                    self._replace(entry, draft)
+                    self._replace(entry, draft, same_people)
                     entry.stale = False
                     self._tell_waiting(before, draft)
                     return result, draft
@@ -350,13 +361,15 @@ class Hall:
         entry.used = asyncio.get_running_loop().time()
         return entry
 
-    def _replace(self, entry: Entry, table: Table) -> None:
+    def _replace(self, entry: Entry, table: Table, same_people: bool = False) -> None:
         """The table has changed: everybody may look."""
         entry.table = table
         entry.sights = {}
         entry.views = None
         entry.drawn.turn()
-        entry.here = entry.seen_from_outside = None
+        entry.seen_from_outside = None
+        if not same_people:
+            entry.here = None
         entry.wake()
         self.drive(entry)
 

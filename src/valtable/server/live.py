@@ -1,15 +1,17 @@
 """Live connections: what is new after each change that these eyes can see, and never a backlog.
 
-Each connection has a flag that says "something has changed". Its task sends what brings its own pair of eyes up to
-date, unless it all looks as before to them: that something was done in secret is nobody's business either. Whatever
-happens meanwhile sets the flag again. So a slow reader gets fewer messages, and holds up nobody.
+Whoever follows a table is woken by each change, and then sent what brings their own pair of eyes up to date, unless it
+all looks as before to them: that something was done in secret is nobody's business either. Mostly that is done at once.
+Where the reader is slow, or their address has had more than its share of the processor, it is done when it can be:
+whatever happens meanwhile goes into the same message, and nobody is held up.
 """
 
 from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Annotated, Any, Final
+from time import thread_time
+from typing import Annotated, Any, Final, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -20,8 +22,8 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from valtable.server import metrics
 from valtable.server.answering import Answering
 from valtable.server.api.call import TheCall
-from valtable.server.gate import TRY_LATER, Metered, Work
-from valtable.server.hall import Entry, Watcher
+from valtable.server.gate import LINE, TRY_LATER, Line, Metered, Work
+from valtable.server.hall import Entry, Watcher, nothing
 from valtable.server.logs import get as get_log
 from valtable.table import wire
 from valtable.table.follow import Follower
@@ -49,90 +51,119 @@ READER: Final = msgspec.json.Decoder(wire.Up)
 class Live:
     """One connection."""
 
+    __slots__ = (
+        "answering",
+        "code",
+        "entry",
+        "follower",
+        "line",
+        "pinned",
+        "place",
+        "strikes",
+        "waiting",
+        "watcher",
+        "work",
+    )
+
     def __init__(self, entry: Entry, follower: Follower, answering: Answering, work: Work, place: str) -> None:
         self.entry = entry
         self.answering = answering
         self.work = work
         self.place = place  # where it comes from, as far as limits care
         self.follower = follower
-        self.watcher = Watcher(follower.person)
+        self.watcher = Watcher(follower.person, self.look)
         self.pinned = entry.pinned  # how many pins they have seen, or have come too late for
         self.strikes = 0
-        self.receive: Receive
-        self.send: Send
+        self.line: Line
+        self.waiting: asyncio.Task[None] | None = None  # until something can be sent
         self.code = AWAY  # why the connection is closed, in the end; by then nobody writes any more
 
-    async def run(self, receive: Receive, send: Send) -> None:
+    async def run(self, line: Line, receive: Receive, send: Send) -> None:
         """Until either side leaves."""
-        self.receive, self.send = receive, send
+        self.line = line
+        self.entry.come(self.watcher)
+        metrics.CONNECTIONS.inc()
+        self.watcher.wake(asyncio.get_running_loop().time())
         try:
-            await self.serve()
-        except Problem as problem:
-            with suppress(OSError):
-                await self.say(ENCODER.encode(wire.Gone(problem.data())))
-            self.code = FAILED
-        except Exception as error:  # a mistake of ours
-            get_log().error("a live connection failed", table=self.entry.id, exc_info=error)
-            self.code = FAILED
+            await self.read(receive)
+        except Exception as error:
+            self.fail(error)
+        finally:
+            self.watcher.look = nothing
+            self.entry.leave(self.watcher)
+            metrics.CONNECTIONS.dec()
+            if self.waiting is not None:
+                self.waiting.cancel()
         with suppress(Exception):
             async with asyncio.timeout(1):
                 await send({"type": "websocket.close", "code": self.code, "reason": ""})
 
-    async def serve(self) -> None:
-        """Push what has changed, and read beside it."""
-        entry, watcher = self.entry, self.watcher
-        entry.come(watcher)
-        metrics.CONNECTIONS.inc()
-        watcher.since = asyncio.get_running_loop().time()
-        reader = asyncio.create_task(self.read())
-        reader.add_done_callback(lambda _: watcher.flag.set())
-        try:
-            while not reader.done() and await self.push():
-                await watcher.flag.wait()
-        finally:
-            entry.leave(watcher)
-            metrics.CONNECTIONS.dec()
-            reader.cancel()
-            (ending,) = await asyncio.gather(reader, return_exceptions=True)
-        if isinstance(ending, Exception) and not isinstance(ending, OSError):
-            raise ending
+    def fail(self, error: Exception) -> None:
+        """They are told that something is wrong, and the connection is closed."""
+        if isinstance(error, Problem):
+            self.line.tell([ENCODER.encode(wire.Gone(error.data()))])
+        else:  # a mistake of ours
+            get_log().error("a live connection failed", table=self.entry.id, exc_info=error)
+        self.hang_up(FAILED)
 
-    async def push(self) -> bool:
-        """Send the newest state, if it is new to these eyes, and pins; False when the reader has no time for them."""
-        watcher = self.watcher
-        if self.entry.gone:
-            self.code = COME_AGAIN
-            return False
-        watcher.flag.clear()
-        since = watcher.since
+    def hang_up(self, code: int) -> None:
+        self.code = code
+        self.line.hang_up()
+
+    # --- what they are sent ------------------------------------------------------------------------------------------
+
+    def look(self, reply: bytes | None = None) -> None:
+        """Something has changed: send what is new to these eyes now, or as soon as that can be; a reply goes first."""
+        lane = self.work.lanes.get(self.place)
+        if self.waiting is not None or not self.line.open or (lane is not None and lane.busy):
+            if reply is not None:
+                self.line.tell([reply])
+            if self.waiting is None:
+                self.waiting = asyncio.create_task(self.wait())
+            return
+        begun = thread_time()
+        try:
+            messages = self.news()
+        except Exception as error:
+            self.fail(error)
+            messages = []
+        self.work.step(self.place, thread_time() - begun)
+        if reply is not None:
+            messages.insert(0, reply)
+        if messages:
+            self.line.tell(messages)
+
+    async def wait(self) -> None:
+        """Until something can be sent: whoever lets us wait too long is left alone."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.line.writable.wait()
+        except TimeoutError:
+            self.hang_up(SLOW)
+            return
         lane = self.work.lane(self.place)
         with lane:
             await lane.begin()
-            try:
-                message = self.message()
-            finally:
-                lane.end()
-        messages = [*([] if message is None else [message]), *self.pointings()]
-        if not messages:
-            return True
-        try:
-            async with asyncio.timeout(PATIENCE):
-                for one in messages:
-                    await self.say(one)
-        except TimeoutError:
-            self.code = SLOW
-            return False
-        except OSError:
-            return False
-        metrics.PUSHES.inc()
-        metrics.PUSH_SECONDS.observe(asyncio.get_running_loop().time() - since)
-        return True
+            lane.end()
+        self.waiting = None
+        self.look()
 
-    def message(self) -> bytes | None:
-        """What brings them up to date; nothing when they are."""
-        entry, follower = self.entry, self.follower
+    def news(self) -> list[bytes]:
+        """What brings them up to date, and what is pointed at: nothing when they are."""
+        entry, follower, watcher = self.entry, self.follower, self.watcher
+        watcher.woken = False
+        if entry.gone:
+            self.hang_up(COME_AGAIN)
+            return []
         assert entry.table is not None, "it was there when the connection was opened"
-        return follower.next(entry.table, entry.online(), entry.outside, entry.sight)
+        message = follower.next(entry.table, entry.online(), entry.outside, entry.sight)
+        messages = [] if message is None else [message]
+        if self.pinned != entry.pinned:
+            messages += self.pointings()
+        if messages:
+            metrics.PUSHES.inc()
+            metrics.PUSH_SECONDS.observe(asyncio.get_running_loop().time() - watcher.since)
+        return messages
 
     def pointings(self) -> list[bytes]:
         """What is pointed at since they were last told: of each seat the last thing only."""
@@ -141,12 +172,15 @@ class Live:
         self.pinned = entry.pinned
         return [ENCODER.encode(wire.Pointed(pin.seat, pin.thing)) for pin in sorted(new, key=lambda pin: pin.n)]
 
-    async def read(self) -> None:
-        """Follow what the client wants to look at."""
+    # --- what they say -----------------------------------------------------------------------------------------------
+
+    async def read(self, receive: Receive) -> None:
+        """Follow what the client wants to look at, and take its answers."""
         loop = asyncio.get_running_loop()
         budget, at = float(PER_SECOND), loop.time()
         while True:
-            message: Any = await self.receive()
+            await self.line.writable.wait()  # who does not read our replies need not ask
+            message: Any = await receive()
             if message["type"] == "websocket.disconnect":
                 return
             now = loop.time()
@@ -163,7 +197,7 @@ class Live:
                 problem = await self.obey(text)
             if problem is not None:
                 self.strikes += 1
-                await self.say(ENCODER.encode(wire.Gone(problem.data())))
+                self.line.tell([ENCODER.encode(wire.Gone(problem.data()))])
                 if self.strikes >= STRIKES:
                     self.code = NONSENSE
                     return
@@ -175,7 +209,7 @@ class Live:
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
             return Problem(400, "malformed", str(error)[:300])
         if isinstance(wanted, wire.Ping):
-            await self.say(PONG)
+            self.line.tell([PONG])
             return None
         owing = self.work.owing(self.place) if self.work.share else 0.0
         if owing > 0:
@@ -204,10 +238,11 @@ class Live:
             reply = wire.AnsweredSent(wanted.id, answered.version, answered.confirm, answered.paid)
         except Problem as problem:
             reply = wire.Refused(wanted.id, problem.status, problem.data())
-        await self.say(ENCODER.encode(reply))
-
-    async def say(self, message: bytes) -> None:
-        await self.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+        told = ENCODER.encode(reply)
+        if self.watcher.woken:
+            self.look(told)  # both at once
+        else:
+            self.line.tell([told])
 
 
 @websocket("/api/tables/{table_id:str}/live")
@@ -244,11 +279,14 @@ def stay(app: ASGIApp) -> ASGIApp:
     """
 
     async def stayed(scope: Scope, receive: Receive, send: Send) -> None:
+        watching = scope["type"] == ScopeType.WEBSOCKET
         await app(scope, receive, send)
-        if scope["type"] == ScopeType.WEBSOCKET:
+        if watching:
             live: Live | None = scope["state"].pop(LET_IN, None)
             if live is not None:
-                scope.clear()  # type: ignore[attr-defined]
-                await live.run(receive, send)
+                line: Line = cast("dict[str, Any]", scope["extensions"])[LINE]
+                line.settle()
+                scope.clear()  # type: ignore[union-attr]
+                await live.run(line, receive, send)
 
     return stayed

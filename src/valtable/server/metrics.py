@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Iterator
+from itertools import accumulate
 from typing import Final
 
 from litestar import Response, get
@@ -16,21 +19,53 @@ from prometheus_client import (
     ProcessCollector,
     generate_latest,
 )
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
 
 REGISTRY: Final = CollectorRegistry()
 QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 10.0)
 SLOW: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
+
+class Times:
+    """A histogram for what happens at every answer: to note a time costs a tenth of what the library's own takes. It is
+    noted on the loop alone, so no lock is needed."""
+
+    def __init__(self, name: str, told: str, bounds: tuple[float, ...]) -> None:
+        self.name, self.told, self.bounds = name, told, bounds
+        self.counts = [0] * (len(bounds) + 1)
+        self.sum = 0.0
+        REGISTRY.register(self)
+
+    def observe(self, seconds: float) -> None:
+        self.counts[bisect_left(self.bounds, seconds)] += 1
+        self.sum += seconds
+
+    def collect(self) -> Iterator[HistogramMetricFamily]:
+        names = [*map(str, self.bounds), "+Inf"]
+        buckets = list(zip(names, accumulate(self.counts), strict=True))
+        yield HistogramMetricFamily(self.name, self.told, buckets=buckets, sum_value=self.sum)
+
+
+class Count:
+    """A counter of the same kind."""
+
+    def __init__(self, name: str, told: str) -> None:
+        self.name, self.told, self.n = name, told, 0
+        REGISTRY.register(self)
+
+    def inc(self) -> None:
+        self.n += 1
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        yield CounterMetricFamily(self.name, self.told, value=self.n)
+
+
 ProcessCollector(registry=REGISTRY)
 
 ANSWERS: Final = Counter("valtable_answers", "Answers committed", ["by"], registry=REGISTRY)  # person, bot, standing
-ANSWER_SECONDS: Final = Histogram(
-    "valtable_answer_seconds", "From an answer's arrival to its commit", buckets=QUICK, registry=REGISTRY
-)
-PUSHES: Final = Counter("valtable_pushes", "States sent over live connections", registry=REGISTRY)
-PUSH_SECONDS: Final = Histogram(
-    "valtable_push_seconds", "From a commit to the end of a push of it", buckets=QUICK, registry=REGISTRY
-)
+ANSWER_SECONDS: Final = Times("valtable_answer_seconds", "From an answer's arrival to its commit", QUICK)
+PUSHES: Final = Count("valtable_pushes", "States sent over live connections")
+PUSH_SECONDS: Final = Times("valtable_push_seconds", "From a commit to a push of it", QUICK)
 CONNECTIONS: Final = Gauge("valtable_live_connections", "Live connections now open", registry=REGISTRY)
 PASSED_ON: Final = Counter(
     "valtable_passed_on", "Calls and live connections taken to another process", ["kind"], registry=REGISTRY

@@ -78,6 +78,12 @@ class Change:
             self.row["snapshot_moves"] = draft.moves
 
     @property
+    def is_an_answer(self) -> bool:
+        """One move and what it does to the table's row, and nothing besides."""
+        more = self.new or self.seats or self.talk or self.gallery or self.ending or self.successor
+        return len(self.moves) == 1 and not more and "options" not in self.row and "snapshot" not in self.row
+
+    @property
     def written_out(self) -> bool:
         return self.snapshot is None and (self.successor is None or self.successor.written_out)
 
@@ -98,10 +104,10 @@ def row_of(table: Table) -> dict[str, Any]:
         "hints": table.hints,
         "status": table.status,
         "version": table.version,
-        "seen": json.dumps(table.seen),
+        "seen": msgspec.json.encode(table.seen).decode(),
         "moves": table.moves,
-        "asked": json.dumps(table.asked),
-        "by_itself": json.dumps(table.by_itself),
+        "asked": msgspec.json.encode(table.asked).decode(),
+        "by_itself": msgspec.json.encode(table.by_itself).decode(),
         "rematch": table.rematch,
         "result": None if table.result is None else msgspec.json.encode(table.result).decode(),
         "changed": table.changed,

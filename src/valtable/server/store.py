@@ -13,16 +13,16 @@ import json
 import os
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
-from functools import cache
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 from typing import Final
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from valtable.server import database, packs, schema
+from valtable.server import database, packs, quick, schema
 from valtable.server.campaigns import KeptCampaign, kept_from
 from valtable.server.rows import Change, Hook, Kept, seat_from, table_from
 from valtable.server.settings import Settings
@@ -37,24 +37,7 @@ READ_TO_END: Final = 100  # hundredths of a second for whoever reads when the se
 DAY: Final = 24 * 3600 * 1000
 
 Job = Callable[[sa.Connection], bool]
-
-CHANGING: Final = (
-    *("title", "public", "hints", "status", "version", "seen"),
-    *("moves", "asked", "by_itself", "rematch", "changed", "clock", "due"),
-)
-SOMETIMES: Final = ("options", "snapshot", "snapshot_moves")
-
-
-@cache
-def _update(*columns: str) -> sa.Update:
-    """A table's row, if it is still as it is known. Made once: to make it costs more than to run it."""
-    known = (
-        schema.tables.c.id == sa.bindparam("this_table"),
-        schema.tables.c.version == sa.bindparam("this_version"),
-        schema.tables.c.term == sa.bindparam("this_term"),
-    )
-    return schema.tables.update().where(*known).values({column: sa.bindparam(column) for column in columns})
-
+Wanted = tuple[Job, "asyncio.Future[bool]"]  # a job, and who waits for it
 
 INSERT_MOVES: Final = schema.moves.insert()
 AUTOMATIC: Final = sa.exists().where(  # a bot sits there
@@ -72,9 +55,9 @@ class Store:
         self.file = Path(self.address.database) if not self.shared and self.address.database else None
         self.engine: AsyncEngine = database.engine_of(self.address)
         self.writer: sa.Engine | None = None if self.shared else database.writer_of(self.address)
-        self.waiting: list[tuple[Job, asyncio.Future[bool]]] = []
-        self.something = asyncio.Event()
-        self.tasks: list[asyncio.Task[None]] = []
+        self.writers: quick.Pool | None = None  # of a database that is shared: those who write answers
+        self.jobs: SimpleQueue[Wanted | None] = SimpleQueue()  # for the thread that writes; None: it may go
+        self.thread: Thread | None = None
         self.readers = 0  # who are in the middle of reading
         self.pulse_at = -PULSE  # when the store was last known to be well
 
@@ -84,16 +67,19 @@ class Store:
         if self.file is not None:
             os.close(os.open(self.file, os.O_RDWR | os.O_CREAT, 0o600))  # nobody else's to read
         await database.migrate(self.engine, self.file)
-        if not self.shared:
-            self.tasks.append(asyncio.create_task(self._write()))
+        if self.shared:
+            self.writers = await database.writers_of(self.engine)
+        else:
+            self.thread = Thread(target=self._write, args=(asyncio.get_running_loop(),), name="writer", daemon=True)
+            self.thread.start()
 
     async def close(self) -> None:
         """Write what is still waiting, then let go."""
-        while self.waiting and self.tasks and not self.tasks[0].done():
-            await asyncio.sleep(0.01)
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        if self.thread is not None:
+            self.jobs.put(None)
+            await asyncio.to_thread(self.thread.join)
+        if self.writers is not None:
+            self.writers.terminate()
         await self.engine.dispose()
         if self.writer is not None:
             self.writer.dispose()
@@ -125,6 +111,9 @@ class Store:
         """Write the change down for good; False when somebody else was first, and nothing was written."""
         if not change.written_out:
             await asyncio.to_thread(change.write_out)
+        if self.writers is not None and change.is_an_answer:
+            with told():
+                return await quick.put_in_one(self.writers, change)
         return await self.write(lambda connection: self._put(connection, change))
 
     async def write(self, job: Job) -> bool:
@@ -133,39 +122,39 @@ class Store:
             if self.shared:
                 async with self.engine.begin() as connection:
                     return await connection.run_sync(job)
-            if self.tasks and self.tasks[0].done():
+            if self.thread is None or not self.thread.is_alive():
                 raise RuntimeError("the store has stopped writing")
             done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-            self.waiting.append((job, done))
-            self.something.set()
+            self.jobs.put((job, done))
             return await done
 
-    async def _write(self) -> None:
+    def _write(self, loop: asyncio.AbstractEventLoop) -> None:
         """SQLite has one writer at a time, here in a thread of its own: changes that wait together go in together."""
-        loop = asyncio.get_running_loop()
-        with ThreadPoolExecutor(1, "writer") as thread:
-            while True:
-                await self.something.wait()
-                self.something.clear()
-                while self.waiting:
-                    batch, self.waiting = self.waiting[:BATCH], self.waiting[BATCH:]
-                    results = await loop.run_in_executor(thread, self._do_all, [job for job, _ in batch])
-                    for (_, done), result in zip(batch, results, strict=True):
-                        if done.done():
-                            continue
-                        if isinstance(result, BaseException):
-                            done.set_exception(result)
-                        else:
-                            done.set_result(result)
-
-    def _do_all(self, jobs: list[Job]) -> list[bool | BaseException]:
-        """Several jobs in one transaction; where one of them fails, each in its own, so that it fails alone."""
         assert self.writer is not None
+        last = False
+        with self.writer.connect() as connection:
+            while not last:
+                batch: list[Wanted] = []
+                while not last and len(batch) < BATCH and not (batch and self.jobs.empty()):
+                    wanted = self.jobs.get()
+                    if wanted is None:
+                        last = True
+                    else:
+                        batch.append(wanted)
+                if batch:
+                    results = self._do_all(connection, [job for job, _ in batch])
+                    with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                        loop.call_soon_threadsafe(_tell, batch, results)
+
+    def _do_all(self, connection: sa.Connection, jobs: list[Job]) -> list[bool | BaseException]:
+        """Several jobs in one transaction; where one of them fails, each in its own, so that it fails alone."""
         try:
-            with self.writer.begin() as connection:
+            with connection.begin():
                 return [job(connection) for job in jobs]
         except Exception as error:
-            return [error] if len(jobs) == 1 else [result for job in jobs for result in self._do_all([job])]
+            if len(jobs) == 1:
+                return [error]
+            return [result for job in jobs for result in self._do_all(connection, [job])]
 
     async def pulse(self) -> None:
         """Whether the store can be written to: a Problem says why not. Asked often, it looks once a second."""
@@ -176,6 +165,8 @@ class Store:
 
     def _put(self, connection: sa.Connection, change: Change) -> bool:
         """Put the rows in, if the table still has the version that the change was made from."""
+        if change.is_an_answer and not self.shared:
+            return quick.put(connection, change)
         if change.packs and (change.new or "snapshot" in change.row or "options" in change.row):
             packs.keep(connection, change.packs, change.row["changed"])
         if change.new:
@@ -183,14 +174,7 @@ class Store:
                 return False
             connection.execute(schema.tables.insert(), change.row)
         else:
-            known = {
-                **change.row,
-                "this_table": change.table,
-                "this_version": change.before,
-                "this_term": change.term,
-            }
-            update = _update(*CHANGING, *[name for name in SOMETIMES if name in known])
-            if connection.execute(update, known).rowcount != 1:
+            if connection.execute(quick.update(*change.row), quick.known(change)).rowcount != 1:
                 return False
         if change.seats:
             if not change.new:
@@ -495,6 +479,17 @@ class Store:
         query = sa.select(schema.tables.c.id, schema.tables.c.version).where(schema.tables.c.id.in_(ids))
         async with self.reading() as connection:
             return {row.id: row.version for row in await connection.execute(query)}
+
+
+def _tell(batch: list[Wanted], results: list[bool | BaseException]) -> None:
+    """Those who wait for these jobs hear what became of them."""
+    for (_, done), result in zip(batch, results, strict=True):
+        if done.done():
+            continue
+        if isinstance(result, BaseException):
+            done.set_exception(result)
+        else:
+            done.set_result(result)
 
 
 def _unused() -> list[sa.ColumnElement[bool]]:

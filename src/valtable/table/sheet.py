@@ -37,6 +37,7 @@ NUMBERS: Final = count(1)  # of parts
 NOTHING: Final = b"{}"
 
 Key = tuple[Callable[..., Node], object, bytes]  # what draws a part, with which pack, and the facts
+Made = tuple[Callable[..., Node], tuple[Any, ...], Node]  # what drew a part, from which facts, and the part
 
 # A node without its children: its kind and title, as JSON that is not closed yet; its facts; the names of its children.
 Row = tuple[bytes, bytes, tuple[str, ...]]
@@ -120,26 +121,26 @@ class Drawn:
     new here may have been drawn at another table.
 
     All boards of a moment are drawn in the same order, and of most parts they have the same facts: so these are first
-    compared with those of the board before, at the same place.
+    compared with those that were drawn for others at the same place.
     """
 
-    __slots__ = ("_facts", "_next", "before", "now")
+    __slots__ = ("_next", "_places", "before", "now")
 
     def __init__(self) -> None:
         self.now: dict[Key, tuple[Key, Node]] = {}
         self.before: dict[Key, tuple[Key, Node]] = {}
-        self._facts: list[tuple[Callable[..., Node], tuple[Any, ...], Node]] = []  # of the last board, in their order
+        self._places: list[list[Made]] = []  # what was drawn for the boards of this moment, at each place
         self._next = 0
 
     def turn(self) -> None:
         """The table has changed."""
-        self._facts = []
+        self._places = []
         if self.now:
             self.now, self.before = {}, self.now
 
     def forget(self) -> None:
         """Everybody has looked: all that is needed for the next boards is these parts."""
-        self._facts = []
+        self._places = []
         self.before = {}
 
     def begin(self) -> Draw:
@@ -149,22 +150,20 @@ class Drawn:
 
     def draw(self, make: Callable[..., Node], pack: object, *facts: Any) -> Node:
         place, self._next = self._next, self._next + 1
-        known = self._facts
-        if place < len(known):
-            other, same, node = known[place]
-            if other is make and same == facts:
+        places = self._places
+        if place == len(places):
+            places.append([])
+        here = places[place]
+        for other, same, node in here:
+            if same == facts and other is make:
                 return node
         key = (make, pack, marshal.dumps(facts, MARSHAL))
         kept = self.now.get(key)
         if kept is None:
             kept = self.before.get(key) or (key, PARTS.find(key, facts))
             self.now[kept[0]] = kept  # the old key, and not its equal
-        found = kept[1]
-        if place < len(known):
-            known[place] = (make, facts, found)
-        else:
-            known.append((make, facts, found))
-        return found
+        here.append((make, facts, kept[1]))
+        return kept[1]
 
 
 class Sheet:
@@ -224,13 +223,10 @@ def compared(now: Rows, before: Rows) -> bytes:
 
 def lay(node: Node, name: str, rows: Rows, parts: dict[str, Part]) -> None:
     """Lay a node and all that is in it on a sheet."""
-    head = titled(node.kind, node.title)
-    if node.id != name and node.id:
-        head += b',"id":' + ENCODER.encode(node.id)
-    facts = ENCODER.encode(node.facts) if node.facts else b""
     if not node.children:
-        rows[name] = known((head, facts, ()))
+        rows[name] = row_of(node, name)
         return
+    head, facts = written(node, name)
     rows[name] = (head, facts, ())  # its name is taken
     names: list[str] = []
     for place, child in enumerate(node.children):
@@ -244,8 +240,33 @@ def lay(node: Node, name: str, rows: Rows, parts: dict[str, Part]) -> None:
             called = f"{name}{WITHIN}{place}"
         called = intern(called)
         names.append(called)
-        lay(child, called, rows, parts)
+        if child.children:
+            lay(child, called, rows, parts)
+        else:
+            rows[called] = row_of(child, called)
     rows[name] = known((head, facts, tuple(names)))
+
+
+def row_of(node: Node, name: str) -> Row:
+    """A node in which nothing lies. Most of them lie on many boards, and are written once."""
+    row: Row | None = node.row
+    if row is None:
+        head, facts = written(node, name)
+        row = known((head, facts, ()))
+        if not node.id or node.id == name:
+            node.row = row
+    elif node.id and node.id != name:
+        head, facts = written(node, name)
+        return head, facts, ()
+    return row
+
+
+def written(node: Node, name: str) -> tuple[bytes, bytes]:
+    """The kind and title of a node, and its facts."""
+    head = titled(node.kind, node.title)
+    if node.id != name and node.id:
+        head += b',"id":' + ENCODER.encode(node.id)
+    return head, ENCODER.encode(node.facts) if node.facts else b""
 
 
 def titled(kind: str, title: Message | None) -> bytes:

@@ -188,7 +188,7 @@ class Outside:
             "id": table.id,
             "title": table.title,
             "game": table.game,
-            "options": short(table.options),
+            "options": in_short(table),
             "status": table.status,
             "public": table.public,
             "hints": table.hints,
@@ -273,6 +273,14 @@ def info(table: Table, person: Person, asked: list[int], online: set[int]) -> wi
         wire.Seat(mine=seat.held_by(person), **facts) for seat, facts in zip(table.seats, outside.seats, strict=True)
     ]
     return wire.TableInfo(host=table.hosted_by(person), seats=seats, **outside.facts)
+
+
+def in_short(table: Table) -> dict[str, Any]:
+    """What is told of a table's options, which seldom change."""
+    known = table.in_short
+    if known is None or known[0] is not table.options:
+        known = table.in_short = (table.options, short(table.options))
+    return known[1]
 
 
 def short(options: dict[str, Any]) -> dict[str, Any]:

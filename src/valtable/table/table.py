@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from operator import is_not
 from typing import Any, Final, Protocol
 
@@ -118,6 +117,26 @@ class Said:
         self.at = at
 
 
+class AtWork:
+    """Where rules fail, only this table stands still.
+
+    It comes to that in a match from a forged file, or by a mistake of ours.
+    """
+
+    __slots__ = ("table",)
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
+        if isinstance(error, Exception) and not isinstance(error, Problem):
+            LOG.warning("the rules of %s failed at table %s", self.table.game, self.table.id, exc_info=error)
+            raise Problem(409, "rules-failed", "the rules cannot go on from here") from error
+
+
 class Turn(Protocol):
     """That a campaign goes on at a new table: the store, which knows how, writes it down together with the table."""
 
@@ -134,6 +153,7 @@ class Table:
         self.seed = seed
         self.seats = seats
         self.host = host  # the hash of the host's secret
+        self.in_short: tuple[dict[str, Any], dict[str, Any]] | None = None  # options, and what is told of them
         self.title = ""
         self.public = False
         self.hints = False  # may be asked for
@@ -247,19 +267,9 @@ class Table:
         self.touched = True
         return True
 
-    @contextmanager
-    def rules_at_work(self) -> Iterator[None]:
-        """Around all that rules do with the match: where they fail, only this table stands still.
-
-        It comes to that in a match from a forged file, or by a mistake of ours.
-        """
-        try:
-            yield
-        except Problem:
-            raise
-        except Exception as error:
-            LOG.warning("the rules of %s failed at table %s", self.game, self.id, exc_info=error)
-            raise Problem(409, "rules-failed", "the rules cannot go on from here") from error
+    def rules_at_work(self) -> AtWork:
+        """Around all that rules do with the match."""
+        return AtWork(self)
 
     # --- playing -----------------------------------------------------------------------------------------------------
 

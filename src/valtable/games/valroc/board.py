@@ -338,11 +338,16 @@ def hand(player: dict[str, Any], mat: str, mine: bool) -> Node:
             if n
         ]
     else:
-        found = [face_up(f"{mat}-{card}", card, "private" if mine else "") for card in player["hand"]]
-        for node in found:
-            if node.facts["card"] in player["ready"]:
-                node.facts["ready"] = True
+        found = [held(mat, card, mine, card in player["ready"]) for card in player["hand"]]
     return Node("row", Message("row-hand"), f"{mat}-hand", {"as": "hand"} if mine else None, found)
+
+
+def held(mat: str, card: str, mine: bool, ready: bool) -> Node:
+    """A creature in a hand that one sees."""
+    if not ready:
+        return face_up(f"{mat}-{card}", card, "private" if mine else "")
+    facts = {"card": card, "private": True, "ready": True} if mine else {"card": card, "ready": True}
+    return Node("card", None, f"{mat}-{card}", facts)
 
 
 def beaten(player: dict[str, Any], mat: str) -> Node:
