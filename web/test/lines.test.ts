@@ -14,8 +14,8 @@ const event = (kind: string, seat: number | null = null, args: Record<string, Ar
 const forced = (): Event => event("forced");
 const turn = (seat: number, n: number): Event => event("turn", seat, { n });
 const card = (id: string): Arg => ({ message: [`card-${id}`] });
-const gains = (seat: number, ...all: [string, number][]): Event => event("gained", seat, { gains: amounts(...all), card: card("x") });
-const pays = (seat: number, n: number): Event => event("exchanged", seat, { price: amounts(["gold", n]), card: card("x") });
+const gains = (seat: number, ...all: [string, number][]): Event => event("gained", seat, { gains: amounts(...all), card: card("x"), to: `seat-${seat}` });
+const pays = (seat: number, n: number): Event => event("exchanged", seat, { price: amounts(["gold", n]), card: card("x"), from: `seat-${seat}` });
 const brief = (line: Line): string => `${line.n} ${line.events.map((one) => one.kind).join("+")}${line.forced.length ? ` (${line.forced.length})` : ""}`;
 const read = (events: Event[], first = 0): string[] => linesOf(events, first, 0).map(brief);
 

@@ -112,7 +112,8 @@ export function Ask({ sure, settle, undo, paid, change, raiseHand, stand, guide,
   const room = (said: string[]): number => direct.reduce((sum, part) => sum + (isAmounts(part) ? (inRow(part) ? part.steps.length * 6 : 99) : 8), said.join("").length);
   // Where it would take too much room, "one gold" is its badge alone, as in a purse; a pointer and a screen reader are told in full.
   const badges = plain.filter((part) => kit.badges[part.id]);
-  const brief = badges.length > 1 && !phone.value && room(words) + (question ? speaker.say(question.message).length : 0) > 100 ? badges : [];
+  const low = matchMedia("(max-height: 560px)").matches; // a phone held sideways
+  const brief = badges.length > 1 && (low || !phone.value) && room(words) + (question ? speaker.say(question.message).length : 0) > 100 ? badges : [];
   const labels = question ? words.filter((word) => !brief.some((part) => speaker.option(question, part) === word)) : [];
   const wide = room(labels) - 3 * brief.length;
   const many = labels.length > 4 || wide > 80;

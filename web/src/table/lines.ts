@@ -80,8 +80,12 @@ function added(before: Message, after: Message): Message | null {
 const TRADE = ["told-trade", "told-trade-with"];
 const isTrade = (message: Message): boolean => TRADE.includes(message[0]);
 
+/** A message without the places between which something went: those are for the flights. */
+const placeless = ([id, { from: _from, to: _to, ...args } = {}]: Message): Message => [id, args];
+
 /** To pay and to gain by the same card is one exchange, however often it was made. */
-function traded(before: Message, after: Message): Message | null {
+function traded(paid: Message, gained: Message): Message | null {
+  const [before, after] = [placeless(paid), placeless(gained)];
   const [old, now] = [bookOf(before), bookOf(after)];
   if (old.rest !== now.rest || [...old.counted, ...now.counted].some((name) => name !== "gains" && name !== "price")) return null;
   const pays = Boolean(old.price) && !old.gains && Boolean(now.gains) && !now.price;
