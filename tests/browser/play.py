@@ -375,6 +375,14 @@ class Person:
             self.page.keyboard.press("Enter")
             expect(self.page.locator(f'.coach[data-mark="{came[-1]}"]')).to_have_count(0)
 
+    def read_story(self) -> None:
+        """Close the pages of a story that are told now, one after the other."""
+        told = self.page.locator("dialog.moment")
+        while told.count():
+            id = told.first.get_attribute("data-id")
+            self.page.keyboard.press("Escape")
+            expect(self.page.locator(f'dialog.moment[data-id="{id}"]')).to_have_count(0)
+
     # --- dialogs and tools ---
 
     def settings(self) -> Locator:

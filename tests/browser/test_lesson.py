@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pytest
 from playwright.sync_api import expect
 
@@ -12,8 +10,6 @@ from tests.browser.play import STILL, TABLE, Person
 from tests.browser.test_axe import PHONE, Examiner
 from tests.browser.test_french import english_on
 from valtable.games import find
-
-STORY: Final = "dialog.moment"  # a page that is told, and read before one goes on
 
 
 def notes(game: str) -> list[str]:
@@ -107,10 +103,7 @@ def test_a_first_game_to_its_end(new_page: NewPage, game: str, name: str) -> Non
     me.calm()
     came: list[str] = []
     while state["table"]["status"] != "over":
-        while page.locator(STORY).count():
-            told = page.locator(STORY).get_attribute("data-id")
-            page.keyboard.press("Escape")
-            expect(page.locator(f"{STORY}[data-id={told}]")).to_have_count(0)
+        me.read_story()
         if not came:
             assert english_on(page) == {}
         me.read_notes(came)
