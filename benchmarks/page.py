@@ -75,6 +75,7 @@ def measure(browser: Browser, server: ServerProcess, game: str) -> str:
     before = {one["name"]: one["value"] for one in inside.send("Performance.getMetrics")["metrics"]}
     for n in range(ANSWERS):
         options = person.asked()["question"]["options"]
+        person.read_story()
         person.choose(options[n % len(options)]["id"])
         if person.state["score"]:
             break

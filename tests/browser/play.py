@@ -94,6 +94,16 @@ LISTEN: Final = """
   };
 })();
 """
+# Sums how far things move without being asked to, as browsers measure it, from `Person.calm` on. The log is meant to
+# move, and is left out.
+STILL: Final = """
+  window.shifted = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach((one) => {
+    if (one.startTime > (window.calm ?? Infinity)) window.shifted += one.value;
+  })).observe({type: "layout-shift"});
+  const hidden = Object.assign(document.createElement("style"), {textContent: ".log__body {visibility: hidden}"});
+  addEventListener("DOMContentLoaded", () => document.head.append(hidden));
+"""
 CLICKABLE: Final = {"card", "pile", "back", "mat", "die", "token", "leaf", "lane"}
 TABLE: Final = re.compile(r"/t/[^/?]+$")
 
@@ -199,12 +209,12 @@ class Person:
         self.go(made)
         return made
 
-    def answer(self, option: str) -> None:
-        """Answer over the API as the page does, and wait until the page shows what came of it."""
-        question = self.asked()["question"]
+    def answer(self, option: str, state: dict[str, Any] | None = None) -> dict[str, Any]:
+        """Answer over the API as the page does, and wait until the page shows what came of it; the state then."""
+        question = (state or self.asked())["question"]
         body = {"seat": question["seat"], "n": question["n"], "prompt": question["prompt"], "option": option}
         body["usual"] = "usual" not in question
-        self.after(self.call("POST", f"/tables/{self.table}/answers", body)["version"])
+        return self.after(self.call("POST", f"/tables/{self.table}/answers", body)["version"])
 
     # --- the table ---
 
@@ -331,6 +341,47 @@ class Person:
         """What has happened, as the log says it, newest first."""
         panel = self.page.get_by_role("tabpanel", name=self.say("table-log"))
         return panel.get_by_role("listitem").all_inner_texts()[::-1]
+
+    def calm(self) -> None:
+        """From here on all that moves counts: the letters are there, and the table is drawn (STILL)."""
+        self.page.evaluate(
+            """document.fonts.ready
+              .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+              .then(() => { window.calm = performance.now(); })"""
+        )
+
+    @property
+    def shifted(self) -> float:
+        found: float = self.page.evaluate("window.shifted")
+        return found
+
+    # --- the coach ---
+
+    def learn(self, game: str) -> dict[str, Any]:
+        """From the home page to the first question of a first lesson."""
+        self.home()
+        self.page.get_by_role("button", name=game).click()
+        self.button("start-learn").click()
+        self.page.wait_for_url(TABLE)
+        return self.asked()
+
+    def read_notes(self, came: list[str]) -> None:
+        """Read every note of the coach that is due, by keyboard: T goes to it, Enter goes on."""
+        note = self.page.locator(".coach")
+        while note.count():
+            came.append(note.get_attribute("data-mark") or "")
+            self.page.keyboard.press("t")
+            expect(note.get_by_role("button").first).to_be_focused()
+            self.page.keyboard.press("Enter")
+            expect(self.page.locator(f'.coach[data-mark="{came[-1]}"]')).to_have_count(0)
+
+    def read_story(self) -> None:
+        """Close the pages of a story that are told now, one after the other."""
+        told = self.page.locator("dialog.moment")
+        while told.count():
+            id = told.first.get_attribute("data-id")
+            self.page.keyboard.press("Escape")
+            expect(self.page.locator(f'dialog.moment[data-id="{id}"]')).to_have_count(0)
 
     # --- dialogs and tools ---
 

@@ -7,16 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.play import TABLE, Person, play_first
-
-# Sums how far things move without being asked to, as browsers measure it. The log is meant to move, and is left out.
-STILL = """
-  window.shifted = 0;
-  new PerformanceObserver((list) => list.getEntries().forEach((one) => (window.shifted += one.value)))
-    .observe({type: "layout-shift"});
-  const hidden = Object.assign(document.createElement("style"), {textContent: ".log__body {visibility: hidden}"});
-  addEventListener("DOMContentLoaded", () => document.head.append(hidden));
-"""
+from tests.browser.play import STILL, TABLE, Person, play_first
 
 
 def test_a_newcomer_plays_a_whole_game_in_french_and_again(new_page: NewPage) -> None:
@@ -36,13 +27,13 @@ def test_a_newcomer_plays_a_whole_game_in_french_and_again(new_page: NewPage) ->
     assert [seat["kind"] for seat in state["table"]["seats"]].count("person") == 1
     assert me.glowing() == me.expected()
 
-    me.page.evaluate("window.shifted = 0")
+    me.calm()
     bar = me.page.locator(".asking").bounding_box()
     me.choose(state["question"]["options"][0]["id"])
     assert me.page.locator(".asking").bounding_box() == bar, "the question bar has one place and one height"
     chosen = play_first(me)
     assert len(chosen) > 15, "a game has more than a few decisions"
-    assert me.page.evaluate("window.shifted") < 0.1, "the board stands still"
+    assert me.shifted < 0.1, "the board stands still"
 
     expect(me.page.get_by_role("heading", level=1)).to_be_focused()  # whoever cannot see it hears who has won
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.play import TABLE, Person
+from tests.browser.play import STILL, TABLE, Person
 from tests.browser.test_axe import PHONE, Examiner
 from tests.browser.test_french import english_on
 from valtable.games import find
 
-COACH = find("kingdom").coach
-assert COACH is not None
-NOTES = [mark.id for mark in COACH.marks]
+
+def notes(game: str) -> list[str]:
+    """All notes of a game's first lesson."""
+    coach = find(game).coach
+    assert coach is not None
+    return [mark.id for mark in coach.marks]
 
 
 def test_the_coach_leads_a_first_game_to_its_end(new_page: NewPage) -> None:
@@ -31,16 +35,6 @@ def test_the_coach_leads_a_first_game_to_its_end(new_page: NewPage) -> None:
 
     def shown() -> str:
         return note.get_attribute("data-mark") or ""
-
-    def read() -> None:
-        """Every note that is due, by keyboard: T goes to it, Enter goes on."""
-        while note.count():
-            came.append(shown())
-            expect(note).to_contain_text(me.say("coach-step", n=len(came), all=len(NOTES)))
-            page.keyboard.press("t")
-            expect(note.get_by_role("button").first).to_be_focused()
-            page.keyboard.press("Enter")
-            expect(page.locator(f'.coach[data-mark="{came[-1]}"]')).to_have_count(0)
 
     # The first note; an answer goes on as well as its button, and the board is not covered where it glows.
     expect(note).to_be_visible()
@@ -86,14 +80,39 @@ def test_the_coach_leads_a_first_game_to_its_end(new_page: NewPage) -> None:
     # To the end of the game, reading what comes.
     state = me.asked()
     while state["table"]["status"] != "over":
-        read()
+        me.read_notes(came)
         options = me.state["question"]["options"]
         me.answer(options[(7 * me.state["question"]["n"]) % len(options)]["id"])
         state = me.asked()
-    assert came == NOTES
+    assert came == notes("kingdom")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(note).to_have_count(0)
     axe.verdict(3)
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [("villages", "Villages of Valeria"), ("valroc", "Valroc"), ("saga", "La Saga du Ténébréon")]
+)
+def test_a_first_game_to_its_end(new_page: NewPage, game: str, name: str) -> None:
+    """The other lessons, in French; Margraves' is the whole game of its own story. Meanwhile the board stands still."""
+    me = Person(new_page(reduced_motion="reduce", locale="fr-FR"), "fr")
+    page = me.page
+    page.add_init_script(STILL)
+    me.call("PUT", "/me", {"name": "Anne", "language": "fr"})
+    state = me.learn(name)
+    me.calm()
+    came: list[str] = []
+    while state["table"]["status"] != "over":
+        me.read_story()
+        if not came:
+            assert english_on(page) == {}
+        me.read_notes(came)
+        options = state["question"]["options"]
+        state = me.answer(options[(7 * state["question"]["n"]) % len(options)]["id"], state)
+        if state["question"] is None:
+            state = me.asked()
+    assert me.shifted < 0.15, "the board stands still"
+    assert sorted(came) == sorted(notes(game))
 
 
 def test_a_lesson_on_a_phone_in_french(new_page: NewPage) -> None:

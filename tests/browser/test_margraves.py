@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.play import BOT, ME, OPEN, Mirror, Person, nodes, thing_of
+from tests.browser.play import BOT, ME, OPEN, STILL, Mirror, Person, nodes, thing_of
 from tests.browser.test_axe import LAPTOP, PHONE, Examiner
+from tests.browser.test_lesson import notes
 from tests.browser.test_phone import find, no_wider_than_the_screen
 from tests.browser.test_together import two
 
@@ -42,15 +43,18 @@ def shows_what_is_true(me: Person) -> None:
 
 
 def test_a_whole_game_by_clicking(new_page: NewPage) -> None:
-    """One person against a bot: every answer is a click on what glows, from the draft to the score sheet."""
+    """A first game, led by the coach: every answer is a click on what glows, from the draft to the score sheet."""
     me = Person(new_page(reduced_motion="reduce"))
     me.call("PUT", "/me", {"name": "Ann", "language": "en"})
-    me.open("margraves", [ME, BOT], SEED)
-    state = me.asked()
+    me.page.add_init_script(STILL)
+    state = me.learn("Margraves of Valeria")
+    me.calm()
+    came: list[str] = []
     prompts: set[str] = set()
     clicks = moved = 0
     while state["table"]["status"] != "over":
         assert clicks < 300, "this game does not end"
+        me.read_notes(came)
         question = state["question"]
         if question["prompt"] not in prompts:  # the first time that this is asked
             assert me.glowing() == me.expected() != set(), question["prompt"]
@@ -69,6 +73,8 @@ def test_a_whole_game_by_clicking(new_page: NewPage) -> None:
             moved += 1
         state = me.asked()
     assert moved >= 5
+    assert me.shifted < 0.15, "the board stands still"
+    assert came == notes("margraves")
     assert {"draft", "wealth", "play", "use", "move", "enter", "deploy", "enter-recruit"} <= prompts
 
     score = me.call("GET", f"/tables/{me.table}")["score"]

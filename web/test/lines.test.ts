@@ -14,8 +14,8 @@ const event = (kind: string, seat: number | null = null, args: Record<string, Ar
 const forced = (): Event => event("forced");
 const turn = (seat: number, n: number): Event => event("turn", seat, { n });
 const card = (id: string): Arg => ({ message: [`card-${id}`] });
-const gains = (seat: number, ...all: [string, number][]): Event => event("gained", seat, { gains: amounts(...all), card: card("x") });
-const pays = (seat: number, n: number): Event => event("exchanged", seat, { price: amounts(["gold", n]), card: card("x") });
+const gains = (seat: number, ...all: [string, number][]): Event => event("gained", seat, { gains: amounts(...all), card: card("x"), to: `seat-${seat}` });
+const pays = (seat: number, n: number): Event => event("exchanged", seat, { price: amounts(["gold", n]), card: card("x"), from: `seat-${seat}` });
 const brief = (line: Line): string => `${line.n} ${line.events.map((one) => one.kind).join("+")}${line.forced.length ? ` (${line.forced.length})` : ""}`;
 const read = (events: Event[], first = 0): string[] => linesOf(events, first, 0).map(brief);
 
@@ -42,6 +42,9 @@ test("the same again is added up, and fourteen lines of one exchange are one sen
   const all = linesOf(exchange, 0, 0);
   assert.equal(all.length, 1);
   assert.deepEqual(all[0]?.message, ["told-trade-with", { player: player(1), card: card("x"), price: amounts(["gold", 7]), gains: amounts(["magic", 14]) }]);
+  // Slain and rewarded is more than paid and gained.
+  const slain = event("slew", 1, { price: amounts(["strength", 6]), card: card("x"), from: "monster-1", to: "seat-1" });
+  assert.equal(linesOf([slain, gains(1, ["gold", 1])], 0, 0).length, 2);
   // By another card, by somebody else, or with something between, it is another line.
   assert.equal(linesOf([pays(1, 1), event("gained", 1, { gains: amounts(["magic", 1]), card: card("y") })], 0, 0).length, 2);
   assert.equal(linesOf([gains(1, ["gold", 1]), gains(2, ["gold", 1])], 0, 0).length, 2);

@@ -115,7 +115,7 @@ function Counted({ state, score, kit, speaker, fresh, next }: Props & { next: Co
             {next}
             <Legend sheet={sheet} speaker={speaker} />
           </div>
-          <Towers sheet={sheet} score={score} speaker={speaker} count={count} />
+          <Towers sheet={sheet} score={score} kit={kit} speaker={speaker} count={count} />
         </section>
         <section class="panel panel--pad end__panel" aria-labelledby="end-sheet">
           <h2 id="end-sheet">{t("end-sheet")}</h2>

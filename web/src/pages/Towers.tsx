@@ -4,7 +4,9 @@ import { useEffect, useState } from "preact/hooks";
 import { moves } from "../core/prefs";
 import { capital, type Speaker } from "../core/speaker";
 import { number, t } from "../core/words";
-import type { Score } from "../wire";
+import type { Arg, Kit, Message, Score, ScoreLine } from "../wire";
+import { Tokens } from "../ui/Badge";
+import { DrawingContext, useDrawing } from "../ui/kit";
 import { Crest, Icon } from "./parts";
 import { type Bar, countOf, type Kind, type Sheet } from "./scoring";
 
@@ -40,11 +42,12 @@ export function useCount(sheet: Sheet, fresh: boolean): { told: number; steps: R
 interface Props {
   sheet: Sheet;
   score: Score;
+  kit: Kit;
   speaker: Speaker;
   count: ReturnType<typeof useCount>;
 }
 
-export function Towers({ sheet, score, speaker, count }: Props) {
+export function Towers({ sheet, score, kit, speaker, count }: Props) {
   const isTold = (bar: Bar, kind: Kind): boolean => count.steps.slice(0, count.told).some((step) => step.kind === kind && step.bars.includes(bar));
   const ordered = [...sheet.bars].sort((a, b) => a.place - b.place || b.total - a.total);
   const lines = (bar: Bar) => bar.lines.filter((line) => line.secret);
@@ -87,14 +90,9 @@ export function Towers({ sheet, score, speaker, count }: Props) {
               </p>
               {secrets.length > 0 && (
                 <div class={`secret${turned ? "" : " is-turned"}`}>
-                  <ul>
-                    {secrets.map((line) => (
-                      <li key={JSON.stringify(line.message)}>
-                        <span>{capital(speaker.say(line.message))}</span>
-                        <b>{number(line.points)}</b>
-                      </li>
-                    ))}
-                  </ul>
+                  <DrawingContext.Provider value={{ kit, speaker }}>
+                    <Secret lines={secrets} />
+                  </DrawingContext.Provider>
                 </div>
               )}
             </li>
@@ -103,6 +101,44 @@ export function Towers({ sheet, score, speaker, count }: Props) {
       </ol>
     </figure>
   );
+}
+
+/** What was secret: the card that the points come from, and what each of its lines has brought. */
+function Secret({ lines }: { lines: readonly ScoreLine[] }) {
+  const { kit, speaker } = useDrawing();
+  const names = new Set(lines.map((line) => cardOf(line)));
+  const [id] = names;
+  const face = names.size === 1 && id ? kit.faces[id] : undefined;
+  const strips = face?.strips?.length === lines.length ? face.strips : null;
+  return (
+    <>
+      {face && (
+        <p class="secret__card">
+          <Icon name={face.glyph} class="fig" />
+          <b>{speaker.say(face.name)}</b>
+        </p>
+      )}
+      <ul>
+        {lines.map((line, i) => {
+          const words = face && isMessage(line.message[1]?.["effect"]) ? line.message[1]["effect"].message : line.message;
+          return (
+            <li key={JSON.stringify(line.message)}>
+              {strips ? <span><span class="fx" aria-hidden="true"><Tokens tokens={strips[i]?.tokens ?? []} /></span><span class="vh">{capital(speaker.say(words))}</span></span> : <span>{capital(speaker.say(words))}</span>}
+              <b>{number(line.points)}</b>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+const isMessage = (value: Arg | undefined): value is { message: Message } => typeof value === "object" && value !== null && "message" in value;
+
+/** The card that a line of the sheet comes from. */
+function cardOf(line: ScoreLine): string | null {
+  const card = line.message[1]?.["card"];
+  return isMessage(card) ? card.message[0].replace(/^card-/u, "") : null;
 }
 
 export function Legend({ sheet, speaker }: { sheet: Sheet; speaker: Speaker }) {

@@ -112,10 +112,13 @@ export function Ask({ sure, settle, undo, paid, change, raiseHand, stand, guide,
   const room = (said: string[]): number => direct.reduce((sum, part) => sum + (isAmounts(part) ? (inRow(part) ? part.steps.length * 6 : 99) : 8), said.join("").length);
   // Where it would take too much room, "one gold" is its badge alone, as in a purse; a pointer and a screen reader are told in full.
   const badges = plain.filter((part) => kit.badges[part.id]);
-  const brief = badges.length > 1 && !phone.value && room(words) + (question ? speaker.say(question.message).length : 0) > 100 ? badges : [];
+  const low = matchMedia("(max-height: 560px)").matches; // a phone held sideways
+  const brief = badges.length > 1 && (low || !phone.value) && room(words) + (question ? speaker.say(question.message).length : 0) > 100 ? badges : [];
   const labels = question ? words.filter((word) => !brief.some((part) => speaker.option(question, part) === word)) : [];
   const wide = room(labels) - 3 * brief.length;
   const many = labels.length > 4 || wide > 80;
+  // A few long ones share a row, each in as many lines as it needs: the bar keeps its height, and nothing is covered.
+  const packed = many && !phone.value && direct.length <= 6 && !parts.some(isAmounts) && labels.join("").length < 330;
   const long = labels.some((label) => label.length > 17);
   const wordy = question !== null && !phone.value && speaker.say(question.message).length + 0.7 * wide > 92; // two lines hold it all, a little smaller
   const short = labels.length > 3 && labels.every((label) => label.length < 12);
@@ -155,7 +158,7 @@ export function Ask({ sure, settle, undo, paid, change, raiseHand, stand, guide,
     );
   }
   return (
-    <Bar of={`ask ${asked}`} look={`${question || (telling?.held && teller === null) ? " is-mine" : ""}${telling ? ` ask--told${teller === null ? "" : ` ask--other seat-${teller + 1}`}` : ""}${many ? " ask--many" : wordy ? " ask--wordy" : ""}${paid && !telling ? " ask--paid" : ""}`}>
+    <Bar of={`ask ${asked}`} look={`${question || (telling?.held && teller === null) ? " is-mine" : ""}${telling ? ` ask--told${teller === null ? "" : ` ask--other seat-${teller + 1}`}` : ""}${packed ? " ask--packed" : many ? " ask--many" : wordy ? " ask--wordy" : ""}${paid && !telling ? " ask--paid" : ""}`}>
       {telling?.beat.last && <Icon name="empty-hourglass" class="ico told__last" />}
       {teller !== null && <Crest seat={teller} size={38} />}
       <p class="ask__text" tabIndex={-1}>
@@ -219,7 +222,7 @@ export function Ask({ sure, settle, undo, paid, change, raiseHand, stand, guide,
       </div>
       {phone.value && hinting?.hint && <Whys hint={hinting.hint} />}
       {telling && following?.paced() && <PaceControl following={following} />}
-      <div class={`ask__buttons${many ? " ask__many" : ""}${long ? " ask__long" : short ? " ask__short" : ""}`}>
+      <div class={`ask__buttons${many && !packed ? " ask__many" : ""}${long ? " ask__long" : short ? " ask__short" : ""}`}>
         {question && choices.back && (
           <button key="back" type="button" class="btn btn--quiet btn--back" onClick={() => choices.back && choose(choices.back)}>
             <span>{t("table-back", { option: speaker.option(question, choices.back) })}</span>
@@ -232,7 +235,7 @@ export function Ask({ sure, settle, undo, paid, change, raiseHand, stand, guide,
             const pieces = speaker.richOption(question, part);
             const key = part === harmless ? "N" : keyAt(n);
             return (
-              <button key={part.id} type="button" class={`btn is-choice${part.id === question.usual ? " is-usual" : ""}`} data-option={part.id} title={brief.includes(part) ? speaker.option(question, part) : undefined} onClick={() => choose(part)}>
+              <button key={part.id} type="button" style={packed ? { flexGrow: 16 + speaker.option(question, part).length } : undefined} class={`btn is-choice${part.id === question.usual ? " is-usual" : ""}`} data-option={part.id} title={brief.includes(part) ? speaker.option(question, part) : undefined} onClick={() => choose(part)}>
                 {kit.badges[part.id] && (brief.includes(part) || !pieces.some((piece) => typeof piece !== "string" && piece.kind === "amount")) && <Badge of={part.id} />}
                 <span class={brief.includes(part) ? "vh" : undefined}><RichText pieces={pieces} /></span>
                 {part.id === question.usual && <><Icon name="check-mark" /><span class="vh">({t("table-usual")})</span></>}

@@ -168,8 +168,8 @@ export function Coach({ root, tour, things, view }: Props) {
   if (!note) return heard;
   const next = (): void => {
     tour.next();
-    // the next note keeps the button; after the last one the question goes on
-    requestAnimationFrame(() => box.current?.isConnected || root.current?.querySelector<HTMLElement>(".ask__text")?.focus({ preventScroll: true }));
+    // the next note has the focus; after the last one the question goes on
+    requestAnimationFrame(() => (box.current?.querySelector("button") ?? root.current?.querySelector<HTMLElement>(".ask__text"))?.focus({ preventScroll: true }));
   };
   return (
     <>
@@ -177,7 +177,7 @@ export function Coach({ root, tour, things, view }: Props) {
       <div class="coach-pins" aria-hidden="true" ref={layer}>
         {things.map((id) => <span key={id} class="coach-pin" data-pinned={id} />)}
       </div>
-      <section ref={box} class={`coach${place?.tail ? " coach--tail" : ""}`} aria-label={t("coach-step", { n: note.step, all: note.steps })} data-mark={note.mark.id} style={place ? { left: `${place.x}px`, top: `${place.y}px` } : { visibility: "hidden" }}>
+      <section key={note.mark.id} ref={box} class={`coach${place?.tail ? " coach--tail" : ""}`} aria-label={t("coach-step", { n: note.step, all: note.steps })} data-mark={note.mark.id} style={place ? { left: `${place.x}px`, top: `${place.y}px` } : { visibility: "hidden" }}>
         <span class="coach__owl" aria-hidden="true"><Icon name="owl" class="fig" /></span>
         <div class="coach__in">
           <p class="coach__step">

@@ -13,10 +13,12 @@ interface Props {
   areas: readonly BoardNode[];
   active: number | null;
   title: string;
+  /** What another does is being told. */
+  told: boolean;
   tools: ComponentChildren;
 }
 
-export function Header({ areas, active, title, tools }: Props) {
+export function Header({ areas, active, title, told, tools }: Props) {
   const { kit, speaker, state, question } = useLooking();
   const mine = active !== null && state.seat === active;
   const name = speaker.title(["game-" + kit.game.name]);
@@ -42,7 +44,7 @@ export function Header({ areas, active, title, tools }: Props) {
         </div>
       )}
       {active !== null && (
-        <div class={`top__turn${mine || question ? " is-mine" : ""}`}>
+        <div class={`top__turn${question || (mine && !told) ? " is-mine" : ""}`}>
           <Crest seat={active} />
           <div>
             {/* whose turn it is stands below; whom the table waits for is what one wants to know */}

@@ -27,7 +27,7 @@ import { HintSide, sayHint, Seals, useHint } from "./Hints";
 import { Log } from "./Log";
 import { Mine, Other } from "./Mats";
 import { asidesOf } from "./asides";
-import { linesOf as toldLines } from "./lines";
+import { doerOf, linesOf as toldLines } from "./lines";
 import { amountsOf, inRow, isAmounts } from "./amounts";
 import { choicesOf, harmlessOf, isStep, latersOf, nearest, placesOf } from "./options";
 import { Pins } from "./Pins";
@@ -238,7 +238,10 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
 
   const telling = following?.telling.value ?? null;
   const shownEvents = useRef(state.log.events.length);
-  const deed: Deed = { events: state.log.events.slice(shownEvents.current), seat: telling?.held && telling.beat.seat !== state.seat ? telling.beat.seat : null, ms: moveTime() };
+  const happened = state.log.events.slice(shownEvents.current);
+  const begun = happened.map(doerOf).find((seat) => seat !== null) ?? null; // what I did comes with what others did after it
+  const theirs = telling?.held && telling.beat.seat !== state.seat && (state.seat === null || begun !== state.seat) ? telling.beat.seat : null;
+  const deed: Deed = { events: happened, seat: theirs, ms: moveTime() };
   useEffect(() => {
     if (telling && !telling.held) settle(); // whoever does not want to wait has it all at once
   }, [telling?.held]);
@@ -440,6 +443,7 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
             areas={at("top")}
             active={typeof active === "number" ? active : null}
             title={tableTitle(state.table)}
+            told={theirs !== null}
             tools={
               <>
                 <button type="button" class="tool" aria-label={t("table-guide")} title={t("table-guide")} onClick={() => actions.guide(question?.anchor ?? "")}><Icon name="rule-book" /></button>

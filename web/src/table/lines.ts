@@ -80,8 +80,16 @@ function added(before: Message, after: Message): Message | null {
 const TRADE = ["told-trade", "told-trade-with"];
 const isTrade = (message: Message): boolean => TRADE.includes(message[0]);
 
+/** A message without the mat that something went to or came from. What comes from elsewhere is more than paid. */
+function matless([id, args = {}]: Message): Message {
+  const { from = null, to = null, ...rest } = args;
+  const mats = [from, to].filter((place) => typeof place === "string");
+  return mats.length === 1 && /^seat-\d+$/u.test(mats[0] as string) ? [id, rest] : [id, args];
+}
+
 /** To pay and to gain by the same card is one exchange, however often it was made. */
-function traded(before: Message, after: Message): Message | null {
+function traded(paid: Message, gained: Message): Message | null {
+  const [before, after] = [matless(paid), matless(gained)];
   const [old, now] = [bookOf(before), bookOf(after)];
   if (old.rest !== now.rest || [...old.counted, ...now.counted].some((name) => name !== "gains" && name !== "price")) return null;
   const pays = Boolean(old.price) && !old.gains && Boolean(now.gains) && !now.price;

@@ -21,17 +21,15 @@ SIDE: Final = 100  # of the map
 
 def board(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
     """The turn, the map with the row of citizens and the privileges, the tracks and the tombs, and the mats."""
-    if view["phase"] == "draft" and view["seat"] is not None:
-        middle = packet(view)
-    else:
-        children = [
-            draw(the_map, pack, some(view, MAP), [some(player, PIECES) for player in view["players"]]),
-            draw(row, pack, view["row"], view["deck"]),
-            draw(privileges, pack, *tiles(view)),
-            influence(pack, view, draw),
-            draw(tombs, pack, view["tombs"], view["statue"]),
-        ]
-        middle = Node("area", Message("area-centre"), "centre", {"place": "centre"}, children)
+    drafting = view["phase"] == "draft" and view["seat"] is not None
+    children = [
+        draw(the_map, pack, some(view, MAP), [some(player, PIECES) for player in view["players"]]),
+        packet(view) if drafting else draw(row, pack, view["row"], view["deck"]),
+        draw(privileges, pack, *tiles(view)),
+        influence(pack, view, draw),
+        draw(tombs, pack, view["tombs"], view["statue"]),
+    ]
+    middle = Node("area", Message("area-centre"), "centre", {"place": "centre"}, children)
     mats = [draw(mat, pack, about(view, player["seat"]), player) for player in view["players"]]
     return table("margraves", view["seat"], [draw(turn, pack, some(view, TURN)), middle], mats)
 
@@ -54,15 +52,10 @@ def turn(_pack: Pack, view: dict[str, Any]) -> Node:
 
 
 def packet(view: dict[str, Any]) -> Node:
-    """The tiles to pick from and those that were kept, large enough to be read; the map is not needed yet."""
-    player = view["players"][view["seat"]]
+    """The tiles to pick from, large enough to be read; the citizens come to the same place later."""
     id = f"seat-{view['seat']}"
-    rows: list[Node] = []
-    for title, name, cards in (("row-packet", "packet", player["packet"]), ("row-wealth", "wealth", player["wealth"])):
-        if cards:
-            shown = [face_up(f"{id}-{card}", card, "private") for card in cards]
-            rows.append(Node("row", Message(title), f"{id}-{name}", {"as": "slots", "columns": 4}, shown))
-    return Node("area", Message("area-centre"), "centre", {"place": "centre"}, rows)
+    shown = [face_up(f"{id}-{card}", card, "private") for card in view["players"][view["seat"]]["packet"]]
+    return Node("row", Message("row-packet"), f"{id}-packet", {"as": "slots", "columns": 4}, shown)
 
 
 # --- the map --------------------------------------------------------------------------------------------------------
@@ -279,9 +272,14 @@ def citizens(title: str, id: str, prefix: str, cards: list[str], how: str = "") 
 
 
 def wealth(view: dict[str, Any], player: dict[str, Any], id: str, mine: bool) -> list[Node]:
-    """The tiles still to be resolved; in the draft, their backs."""
-    if view["phase"] == "draft":
-        if mine or not player["wealth_size"]:
+    """The tiles that were kept, until they are resolved; in the draft, others' are backs."""
+    if view["phase"] == "draft" and not mine:
+        if not player["wealth_size"]:
             return []
         return [Node("back", Message("board-wealth"), f"{id}-wealth", {"count": player["wealth_size"]})]
-    return [citizens("row-wealth", f"{id}-wealth", f"{id}-", player["wealth"])] if player["wealth"] else []
+    if not player["wealth"]:
+        return []
+    if view["phase"] != "draft":
+        return [citizens("row-wealth", f"{id}-wealth", f"{id}-", player["wealth"])]
+    kept = [face_up(f"{id}-{card}", card, "private") for card in player["wealth"]]
+    return [Node("row", Message("row-wealth"), f"{id}-wealth", {}, kept)]

@@ -37,12 +37,12 @@ def turn(_pack: Pack, view: dict[str, Any], most: int) -> Node:
     """Whose turn it is, which action is led, what the bank holds, and how near the end is."""
     title = Message("board-turn", {"n": view["turn"] + 1, "player": player_name(view["active"])})
     children = [actions(view)]
-    if view["phase"] == "follow":
-        children.append(Node("note", Message("phase-follow"), "phase", {"tone": "quiet"}))
     children.append(meter("gold", view["bank"], "bank", Message("board-bank")))
     if view["target"] is not None:
         scale = {"value": most, "max": view["target"], "glyph": LOOK.badges["size"].glyph}
         children.append(Node("track", Message("board-target"), "target", scale))
+    if view["phase"] == "follow":
+        children.append(Node("note", Message("phase-follow"), "phase", {"tone": "quiet"}))
     return Node("area", title, "turn", {"place": "top"}, children)
 
 
@@ -155,19 +155,13 @@ def spent(total: int, used: int) -> dict[str, int]:
 
 
 def village(pack: Pack, player: dict[str, Any], mat: str, mine: bool) -> Node:
-    """Buildings by their types, then adventurers; one's own are marked while their powers still work."""
+    """Buildings as they were built, then adventurers; one's own are marked while their powers work."""
     found: list[Node] = []
-    ids = sorted(player["buildings"], key=lambda id: type_of(pack, id)) + player["adventurers"]
+    ids = player["buildings"] + player["adventurers"]
     for id in ids:
         works = mine and pack.by_id[id].when not in ("", "instant")
         found.append(face_up(f"{mat}-village-{id}", id, "lasting" if works else ""))
     return Node("row", Message("row-village"), f"{mat}-village", None, found)
-
-
-def type_of(pack: Pack, id: str) -> int:
-    card = pack.by_id[id]
-    assert isinstance(card, Building)
-    return card.type
 
 
 def hand(player: dict[str, Any], mat: str, mine: bool) -> Node:
