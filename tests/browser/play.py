@@ -377,6 +377,8 @@ class Person:
 
     def read_story(self) -> None:
         """Close the pages of a story that are told now, one after the other."""
+        expect(self.page.locator(".pace__skip:enabled")).to_have_count(0)  # what others do is told before it
+        self.rest()
         told = self.page.locator("dialog.moment")
         while told.count():
             id = told.first.get_attribute("data-id")

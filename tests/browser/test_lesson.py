@@ -90,6 +90,10 @@ def test_the_coach_leads_a_first_game_to_its_end(new_page: NewPage) -> None:
     axe.verdict(3)
 
 
+# How far things may shift in a whole game. In Villages a hand of up to ten cards closes up wherever one has left it.
+STIRS = {"villages": 0.4, "valroc": 0.15, "saga": 0.15}
+
+
 @pytest.mark.parametrize(
     ("game", "name"), [("villages", "Villages of Valeria"), ("valroc", "Valroc"), ("saga", "La Saga du Ténébréon")]
 )
@@ -111,7 +115,7 @@ def test_a_first_game_to_its_end(new_page: NewPage, game: str, name: str) -> Non
         state = me.answer(options[(7 * state["question"]["n"]) % len(options)]["id"], state)
         if state["question"] is None:
             state = me.asked()
-    assert me.shifted < 0.15, "the board stands still"
+    assert me.shifted < STIRS[game], "the board stands still"
     assert sorted(came) == sorted(notes(game))
 
 
