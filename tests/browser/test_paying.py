@@ -53,9 +53,10 @@ def test_one_key_pays_and_the_payment_can_be_changed(new_page: NewPage, game: st
 
     def press() -> dict[str, Any]:
         """Choose it by keyboard, and see it paid."""
+        asked = me.state
         me.option(option).focus()
         me.page.keyboard.press("Enter")
-        state = me.answered(me.state)
+        state = me.answered(asked)
         expect(bar.locator(".ask__paid")).to_be_visible()
         return state
 
@@ -66,13 +67,14 @@ def test_one_key_pays_and_the_payment_can_be_changed(new_page: NewPage, game: st
 
     # "Change": the choice of the payment is open, the usual one is marked, and another one is as good.
     me.page.keyboard.press("c")
-    asked = me.drawn("drawn.question.n === arg", before["question"]["n"] + 1)["question"]
+    changed = me.drawn("drawn.question.n === arg", before["question"]["n"] + 1)
+    asked = changed["question"]
     assert asked["usual"] in [one["id"] for one in asked["options"]]
     expect(bar.locator(".ask__paid")).to_have_count(0)
     other = next(one["id"] for one in asked["options"] if one["id"] != asked["usual"])
     me.option(other).focus()
     me.page.keyboard.press("Enter")
-    after = me.answered(me.state)
+    after = me.answered(changed)
     assert after["question"]["n"] == asked["n"] + 1, "whoever chooses how to pay is asked about the rest, too"
     me.page.keyboard.press("u")
     me.drawn("drawn.question.n === arg", asked["n"])
