@@ -191,6 +191,12 @@ class Seat:
         self.awaited: list[tuple[int, float, list[float]]] = []  # a version, since when, and where to note it
 
     async def listen(self) -> None:
+        """Open the live connection; as often as it takes, since one address may open so many a second."""
+        while not await self.connected():
+            await asyncio.sleep(1)
+
+    async def connected(self) -> bool:
+        """Whether the door let it in."""
         load = self.table.load
         address = f"ws://{HOST}:{self.port}/api/tables/{self.table.id}/live?seat={self.number}"
         address += "" if load.whole else "&changes=true"
@@ -204,38 +210,50 @@ class Seat:
             max_size=None,
             open_timeout=60,
         )
+        try:
+            first = await self.live.recv()
+        except ConnectionClosed:
+            return False
+        if PUSH.decode(first).type == "gone":
+            return False
+        self._take(first)
         task = asyncio.create_task(self._read(self.live))
         load.tasks.add(task)
         task.add_done_callback(load.tasks.discard)
+        return True
 
     async def _read(self, live: ClientConnection) -> None:
-        figures = self.table.load.figures
         try:
             async for text in live:
-                now = time.perf_counter()
-                figures.bytes += len(text) if figures.open else 0
-                push = PUSH.decode(text)
-                if push.type in ("answered", "refused"):
-                    self.replies.pop(push.id).set_result(push.version if push.type == "answered" else None)
-                    continue
-                state = push.state or push.change
-                if state is None:
-                    continue
-                figures.pushes += figures.open
-                self.arrived.append((state.version, now))
-                self.shown = state.version
-                if state.question is not msgspec.UNSET:
-                    self.question = state.question
-                if state.score is not msgspec.UNSET:
-                    self.over = bytes(state.score) != b"null"
-                if self.awaited:
-                    for version, since, where in self.awaited:
-                        if version <= state.version:
-                            where.append(now - since)
-                    self.awaited = [one for one in self.awaited if one[0] > state.version]
+                self._take(text)
         except ConnectionClosed:
             if not self.table.load.stopping:
-                figures.lost += 1
+                self.table.load.figures.lost += 1
+
+    def _take(self, text: str | bytes) -> None:
+        """One message."""
+        figures = self.table.load.figures
+        now = time.perf_counter()
+        figures.bytes += len(text) if figures.open else 0
+        push = PUSH.decode(text)
+        if push.type in ("answered", "refused"):
+            self.replies.pop(push.id).set_result(push.version if push.type == "answered" else None)
+            return
+        state = push.state or push.change
+        if state is None:
+            return
+        figures.pushes += figures.open
+        self.arrived.append((state.version, now))
+        self.shown = state.version
+        if state.question is not msgspec.UNSET:
+            self.question = state.question
+        if state.score is not msgspec.UNSET:
+            self.over = bytes(state.score) != b"null"
+        if self.awaited:
+            for version, since, where in self.awaited:
+                if version <= state.version:
+                    where.append(now - since)
+            self.awaited = [one for one in self.awaited if one[0] > state.version]
 
     def expect(self, version: int, since: float, where: list[float]) -> None:
         """Note when this seat is shown that version: it may have been already."""

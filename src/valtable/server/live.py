@@ -265,7 +265,7 @@ async def live(
             raise Problem(429, "too-many", "too many people watch this table", seconds=30)
     except Problem as problem:
         await socket.send_text(ENCODER.encode(wire.Gone(problem.data())).decode())
-        await socket.close({404: GONE, 403: REFUSED, 503: TRY_LATER}.get(problem.status, NONSENSE))
+        await socket.close({404: GONE, 403: REFUSED, 429: TRY_LATER, 503: TRY_LATER}.get(problem.status, NONSENSE))
         return
     eyes = seat if seat is not None else mine[0] if mine else None
     follower = Follower(call.person, eyes, whole=not changes)
