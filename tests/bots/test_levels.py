@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import sys
 from pathlib import Path
 
@@ -11,9 +12,11 @@ import valtable
 from valtable import bots
 from valtable.bots.net import net_of
 from valtable.bots.policy import chances, draw
-from valtable.bots.search import Budget, Search, SearchBot, agreed
+from valtable.bots.search import Budget, Forecast, Search, SearchBot, agreed
 from valtable.engine.chance import Chance
 from valtable.engine.errors import SetupError
+from valtable.engine.message import Message
+from valtable.engine.question import Option
 
 PLAYOUTS = 12
 
@@ -85,9 +88,27 @@ def test_a_search_keeps_to_its_playouts() -> None:
         search = Search(net, question, match.glimpse(question.seat), 1)
         search.run(Budget(playouts=playouts))
         spent = sum(forecast.playouts for forecast in search.forecasts)
-        assert playouts - len(search.forecasts) < spent <= playouts or playouts < len(search.forecasts)
+        assert spent <= playouts or playouts < len(search.forecasts)
+        assert spent > playouts - len(search.forecasts) or len(search.alive) == 1, "it ends early where all is clear"
     bot = SearchBot(net, 1, Budget(seconds=0.01))
     assert bot.choose(question, match.glimpse(question.seat)) in question.options
+
+
+def test_what_is_clear_is_not_thought_about_any_longer() -> None:
+    """Compared sweep by sweep, since options of one sweep have the same luck."""
+    rng = random.Random(1)
+    luck = [rng.random() for _ in range(8)]
+
+    def forecast(rating: float, worths: list[float]) -> Forecast:
+        found = Forecast(Option("a", Message("a")), rating)
+        found.worths = worths
+        return found
+
+    steady = forecast(0.0, luck)
+    assert forecast(0.0, [one + 0.05 for one in luck]).ahead_of(steady), "a little better every time"
+    assert not forecast(0.0, [rng.random() for _ in luck]).ahead_of(steady), "perhaps it was luck"
+    assert forecast(0.0, list(luck)).ahead_of(steady), "it makes no difference"
+    assert forecast(0.1, [one + rng.uniform(-0.0005, 0.0005) for one in luck]).ahead_of(steady), "nor that"
 
 
 def test_several_searches_of_one_question_are_weighed_together() -> None:

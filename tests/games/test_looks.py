@@ -17,6 +17,7 @@ import valtable
 from tests.text.gather import spoken
 from tests.text.test_words import SAYS
 from tools import web
+from valtable import bots
 from valtable.engine.board import Node, thing_of, things, walk
 from valtable.engine.look import Face, Token
 from valtable.engine.match import Match
@@ -29,8 +30,9 @@ from valtable.text import LANGUAGES, Speaker, speaker_of
 WEB = Path(__file__).parents[2] / "web" / "src"
 ROOM = 24  # characters on a strip; a badge takes the room of two
 HALF = 12  # on each half of a strip that has two
-# To look is most of the work. Of the moments of a game at random that offer nothing new:
-SHARE = 0.25  # are looked at through the eyes of whoever answers,
+SENSE = 0.9  # of the answers are those of a beginner, so that games go somewhere; the others are by chance
+# To look is most of the work. Of the moments of a game that offer nothing new:
+SHARE = 0.4  # are looked at through the eyes of whoever answers,
 ALL = 0.05  # and through everybody's
 
 
@@ -315,7 +317,7 @@ class Sight:
 
 
 class Watch:
-    """Plays games at random and looks at every board and every question on the way."""
+    """Plays games and looks at every board and every question on the way."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -333,9 +335,13 @@ class Watch:
         match = valtable.new(self.game, players=players, seed=seed, options=options)
         rng = random.Random(seed)
         eyes = random.Random(seed)
+        sitters = [bots.make("novice", seed, match.rules) for _ in range(players)]
         while not match.over:
             question = rng.choice(match.questions)
             option = rng.choice(question.options)
+            if rng.random() < SENSE:
+                id = bots.answer_of(sitters[question.seat], question, match.glimpse(question.seat))
+                option = next(one for one in question.options if one.id == id)
             told = len(match.events)
             if self.is_new(question) or eyes.random() < SHARE:
                 before = Sight(match, question.seat)
@@ -408,9 +414,11 @@ class Watch:
             left = list(before.cards[card] - after.cards[card])
             came = list(after.cards[card] - before.cards[card])
             if len(left) == len(came) == 1:
-                source, goal = before.within[left[0]], after.within[came[0]]
                 self.moved += 1
-                if not any(args.get("from") in source and args.get("to") in goal for args in seen):
+                # The same card may have lain elsewhere as well, and have closed up.
+                sources = {id for place in before.cards[card] for id in before.within[place]}
+                goals = {id for place in after.cards[card] for id in after.within[place]}
+                if not any(args.get("from") in sources and args.get("to") in goals for args in seen):
                     way = [re.sub(r"-\d+", "-N", id).replace(card, "CARD") for id in (left[0], came[0])]
                     self.untold.add(" to ".join(way))
 

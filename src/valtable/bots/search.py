@@ -2,8 +2,9 @@
 
 All options of a sweep are played in the same world with the same luck, so that what differs is the option's doing. A
 playout goes on for a round or so, everybody answering as the net would; then the net judges how the seat stands. After
-each stage the worse half of the options is put aside. Inside the seat's own turn the answers that follow are searched
-as well, in a small tree: what has done well in earlier sweeps is tried more often.
+each stage the worse half of the options is put aside, and before that whatever can hardly become the best any more: a
+decision that is clear takes less than its time. Inside the seat's own turn the answers that follow are searched as
+well, in a small tree: what has done well in earlier sweeps is tried more often.
 
 In the end an option's rating by the net and what its playouts came to are weighed together.
 """
@@ -35,6 +36,9 @@ DOUBT: Final = 12.0  # playouts, before which the outcomes weigh little
 EAGER: Final = 0.06  # how much the tree tries what the net likes, beside what has done well
 DEEP: Final = 3  # answers of one's own that the tree remembers
 SURE: Final = 0.995  # an option that the net likes so much is not questioned
+WARY: Final = 8  # sweeps before an option is put aside for being behind
+CLEAR: Final = 3.5  # standard errors by which it must be behind
+ALIKE: Final = 0.002  # a difference in what is to be expected that is not worth more time
 
 clock: Callable[[], float] = perf_counter  # a benchmark counts the time of the processor instead
 
@@ -52,13 +56,23 @@ class Budget:
 class Forecast:
     """What the search expects of an option."""
 
-    __slots__ = ("option", "playouts", "rating", "total")
+    __slots__ = ("option", "playouts", "rating", "total", "worths")
 
     def __init__(self, option: Option, rating: float) -> None:
         self.option = option
         self.rating = rating
         self.playouts = 0
         self.total = 0.0
+        self.worths: list[float] = []  # what each playout came to: the same world and luck as those of other options
+
+    def ahead_of(self, other: Forecast) -> bool:
+        """Whether this one, which seems better, is so or makes no difference, as far as the sweeps of both tell."""
+        n = len(other.worths)
+        differences = [one - two for one, two in zip(self.worths, other.worths, strict=True)]
+        mean = sum(differences) / n
+        error = math.sqrt(sum([(one - mean) ** 2 for one in differences]) / (n * (n - 1)))
+        lead = (self.rating - other.rating) / TRUST + mean * n / (n + DOUBT)
+        return lead >= CLEAR * error or lead + 2 * error < ALIKE
 
 
 # What a search came to, as it travels between processes: how the seat stands, whether its answer is secret, and of each
@@ -127,7 +141,7 @@ class Search:
 
     __slots__ = (
         *("alive", "begun", "clock", "far", "forecasts", "glimpse", "luck", "net", "pace", "rounds", "secret", "sure"),
-        *("trees", "until", "worth"),
+        *("sweeps", "trees", "until", "worth"),
     )
 
     def __init__(
@@ -139,6 +153,7 @@ class Search:
         self.until = math.inf  # when it must be done
         self.pace = 0.0  # seconds for a playout
         self.rounds = ROUNDS  # how far a playout looks
+        self.sweeps = 0
         self.net = net
         self.far = far
         self.glimpse = glimpse
@@ -173,12 +188,20 @@ class Search:
                 if not self.sweep():
                     return
                 left -= len(self.alive)
-            if len(self.alive) == 2:
-                if left < 2:
-                    return
-                continue
-            self.alive.sort(key=self.score, reverse=True)
-            del self.alive[(len(self.alive) + 1) // 2 :]
+                if self.sweeps % WARY == 0 and self.weed():
+                    break
+            else:
+                if len(self.alive) > 2:
+                    self.alive.sort(key=self.score, reverse=True)
+                    del self.alive[(len(self.alive) + 1) // 2 :]
+
+    def weed(self) -> bool:
+        """Put aside what is so far behind the best that it will hardly catch up; whether there was any."""
+        best = max(self.alive, key=self.score)
+        left = [one for one in self.alive if one is best or not best.ahead_of(one)]
+        fewer = len(left) < len(self.alive)
+        self.alive = left
+        return fewer
 
     def sweep(self) -> bool:
         """Play each option that is left once, all in the same world. A sweep for which there is no time any more counts
@@ -202,6 +225,8 @@ class Search:
         for forecast, worth in zip(self.alive, found, strict=True):
             forecast.playouts += 1
             forecast.total += worth
+            forecast.worths.append(worth)
+        self.sweeps += 1
         return True
 
     def mind(self, took: float) -> None:

@@ -19,6 +19,7 @@ from valtable.learn.lesson import Lesson
 CLIP: Final = 0.2
 MINIBATCH: Final = 8192  # decisions
 JUDGING: Final = 1.0  # the weight of the judgement beside the policy
+STEADY: Final = 0.9  # of what the mean of the weights was stays in it at each lesson
 
 
 class Batch:
@@ -95,6 +96,10 @@ class Learner:
                 part[:, -1] = 0.0
             self.weights[name] = part.to(device).requires_grad_()
         self.optimizer = torch.optim.Adam(self.weights.values(), lr=1e-3, eps=1e-6)
+        self.means = self.copies()  # of the weights after the latest lessons: steadier than any of them
+
+    def copies(self) -> dict[str, Tensor]:
+        return {name: part.detach().clone() for name, part in self.weights.items()}
 
     def begin_with(self, weights: Sequence[bytes]) -> None:
         """Start from a net that is as wide as this one or narrower. What is wider has no say yet: the last layer does
@@ -113,19 +118,22 @@ class Learner:
                     raise SetupError(f"the net to begin with has {hidden} hidden numbers, more than are wanted")
                 part[..., :hidden] = old[..., :-1]
                 part[..., -1] = old[..., -1]
+        self.means = self.copies()
 
-    def export(self) -> tuple[bytes, ...]:
-        """The weights as bots play with them."""
-        return tuple(array("f", self.weights[name].detach().cpu().flatten().tolist()).tobytes() for name in PARTS)
+    def export(self, mean: bool = False) -> tuple[bytes, ...]:
+        """The weights as bots play with them: those of now, or their mean."""
+        weights = self.means if mean else self.weights
+        return tuple(array("f", weights[name].detach().cpu().flatten().tolist()).tobytes() for name in PARTS)
 
     def state(self) -> dict[str, Any]:
         """Everything that is needed to go on later."""
-        return {"weights": self.weights, "optimizer": self.optimizer.state_dict()}
+        return {"weights": self.weights, "means": self.means, "optimizer": self.optimizer.state_dict()}
 
     def restore(self, state: dict[str, Any]) -> None:
         with torch.no_grad():
             for name, part in self.weights.items():
                 part.copy_(state["weights"][name])
+                self.means[name].copy_(state["means"][name])
         self.optimizer.load_state_dict(state["optimizer"])
 
     def rate(self, batch: Batch, some: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
@@ -184,4 +192,8 @@ class Learner:
                 moved = (taken - batch.likelihoods[some]).abs().mean()
                 seen += torch.stack([policy, judging, spreading, moved]).detach()
                 steps += 1
+        if imitate:
+            self.means = self.copies()
+        for name, part in self.weights.items():
+            self.means[name].lerp_(part.detach(), 1 - STEADY)
         return dict(zip(names, (seen / max(1, steps)).tolist(), strict=True))

@@ -83,6 +83,7 @@ class Run:
         self.info = find(plan.game)
         self.stopping = False
         self.played = 0
+        self.before = 0  # games of the net that this run began with
         self.updates = 0
         self.older: list[tuple[bytes, ...]] = []
         self.report: list[dict[str, Any]] = []
@@ -143,7 +144,7 @@ class Run:
             state = torch.load(saved, map_location=device, weights_only=False)
             learner.restore(state)
             self.played, self.updates, self.spent = state["played"], state["updates"], state["seconds"]
-            self.older, self.report = state["older"], state["report"]
+            self.older, self.report, self.before = state["older"], state["report"], state["before"]
             self.tell(f"going on after {self.played} games")
         elif self.plan.start:
             shipped = self.plan.start == "shipped"
@@ -154,7 +155,7 @@ class Run:
             if net is None:
                 raise SetupError(f"{self.plan.start} was made for other descriptions than {self.plan.game} gives now")
             learner.begin_with(net.weights)
-            self.played = net.note["games"]
+            self.played = self.before = net.note["games"]
             self.tell(f"beginning with {self.plan.start}, after {self.played} games")
         self.began = time.monotonic()
         return learner
@@ -187,7 +188,7 @@ class Run:
         first, last = plan.entropy
         seen = learner.learn(lesson, rate, first + (last - first) * done, plan.epochs)
         self.updates += 1
-        speed = self.played / max(1.0, self.seconds)
+        speed = (self.played - self.before) / max(1.0, self.seconds)
         self.tell(f"{100 * done:5.1f}%  {self.played} games, {speed:.0f} a second, {_figures(seen)}")
         if self.updates % max(1, self.plan.every // 2) == 0:
             self.older = [*self.older, learner.export()][-KEPT_OLDER:]
@@ -195,7 +196,7 @@ class Run:
 
     def check(self, pool: ProcessPoolExecutor, learner: Learner, seen: dict[str, float]) -> None:
         """A test against `greedy`, and a checkpoint."""
-        weights = learner.export()
+        weights = learner.export(mean=True)
         share = max(1, self.plan.tests // self.workers)
         entry: dict[str, Any] = {"games": self.played, "seconds": round(self.seconds), **seen}
         parts = {
@@ -219,6 +220,7 @@ class Run:
         state = {
             **learner.state(),
             "played": self.played,
+            "before": self.before,
             "updates": self.updates,
             "seconds": self.seconds,
             "older": self.older,
@@ -239,7 +241,7 @@ class Run:
             "device": learner.device,
         }
         path = self.folder / f"{self.plan.game}.net"
-        write_net(path, learner.export(), note)
+        write_net(path, learner.export(mean=True), note)
         report = {"plan": asdict(self.plan), "updates": self.updates, "report": self.report}
         (self.folder / "report.json").write_text(json.dumps(report, indent=1) + "\n")
         return path
