@@ -205,9 +205,9 @@ def play(
 
     valtable play: you against one bot
 
-    valtable play --bots greedy,random: you against two
+    valtable play --bots novice,adept: you against two
 
-    valtable play --humans 2 --bots greedy: two people at one screen, and a bot
+    valtable play --humans 2 --bots adept: two people at one screen, and a bot
 
     valtable play --players 1: alone, where the game allows it
     """

@@ -28,13 +28,13 @@ WORDS = ["Take 1 gold", "Recruit the Élan for 3 gold", "Recruit the Elder for 2
 @pytest.mark.parametrize(
     ("players", "humans", "bots", "seated"),
     [
-        (None, None, [], ["human", "greedy"]),
+        (None, None, [], ["human", "adept"]),
         (1, None, [], ["human"]),
         (3, None, ["random"], ["human", "random", "random"]),
         (4, None, ["greedy", "random"], ["human", "greedy", "random", "greedy"]),
         (None, 2, [], ["human", "human"]),
         (None, 2, ["random"], ["human", "human", "random"]),
-        (3, 2, [], ["human", "human", "greedy"]),
+        (3, 2, [], ["human", "human", "adept"]),
         (None, None, ["greedy", "random"], ["human", "greedy", "random"]),
     ],
 )
@@ -159,6 +159,17 @@ def drawn(board: Node, marks: dict[str, int], width: int = 80, height: int = 100
     faces = INFO.prepare(2, None).faces()
     drawing = Drawing(speaker_of(INFO, "en", ["Ann", "Bob"]), board, marks, width, faces, INFO.look.badges)
     return [line.plain for line in drawing.table(height)]
+
+
+def test_a_phase_that_is_the_whole_turn_is_named_once() -> None:
+    def phases(title: str) -> list[str]:
+        now = Node("note", Message("phase-roll"), "", {"current": True})
+        row = Node("row", Message("row-phases"), "", {"as": "phases"}, [now])
+        top = Node("area", Message(title), "", {"place": "top"}, [row])
+        return drawn(Node("area", children=[top]), {})
+
+    assert phases("phase-roll") == ["Roll"]
+    assert phases("phase-harvest") == ["Harvest  Roll"]
 
 
 def test_a_map_has_a_line_for_each_of_its_parts() -> None:

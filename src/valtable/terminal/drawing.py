@@ -293,8 +293,8 @@ class Drawing:
         items: list[Text] = []
         for child in node.children:
             parts = child.children if child.kind == "row" else [child]
-            if child.facts.get("as") == "phases":
-                parts = [part for part in parts if part.facts.get("current")]
+            if child.facts.get("as") == "phases":  # one that is the whole turn is named once
+                parts = [part for part in parts if part.facts.get("current") and part.title != node.title]
             items.extend([self.item(part, False) for part in parts])
         return self.flow(Text(self.title(node), style="bold"), items, "  ")
 

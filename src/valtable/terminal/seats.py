@@ -9,7 +9,7 @@ from valtable.engine.errors import SetupError
 from valtable.engine.info import GameInfo
 
 HUMAN: Final = "human"
-DEFAULT_BOT: Final = "greedy"
+DEFAULT_BOT: Final = "adept"
 
 
 def seat_people(info: GameInfo, players: int | None, humans: int | None, chosen: list[str]) -> list[str]:
