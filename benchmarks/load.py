@@ -9,7 +9,8 @@ has a live connection, over which it is told what has changed, and answers: once
 it is asked. A table whose game ends gives way to a new one. What is measured, in milliseconds:
 
 - push, own: from sending an answer to the push that shows it to the one who answered
-- push, other: to the push that shows it to another seat of the table
+- push, other: to the next push to another seat of the table, unless somebody else there has answered meanwhile: then
+  nobody can tell which answer it shows (each pair of eyes counts its own versions), or whether this one was secret
 - reply: from sending an answer to the reply, which says that it is committed
 - bytes: what a live connection carries for each answer at its table, as text and as it travels (compressed)
 - CPU: of all processes of the server that take part in play
@@ -103,6 +104,7 @@ class Figures:
         self.carried = 0  # as it travels
         self.finished = 0
         self.lost = 0  # live connections that broke
+        self.unclear = 0  # answers after which the other's next push may show another one
 
     async def watch_lag(self) -> None:
         while True:
@@ -188,7 +190,8 @@ class Seat:
         self.asked = 0  # answers over the live connection
         self.version = 0  # of the table after my last answer: what is older needs no answer
         self.arrived: deque[tuple[int, float]] = deque(maxlen=REMEMBERED)  # versions, and when they were shown
-        self.awaited: list[tuple[int, float, list[float]]] = []  # a version, since when, and where to note it
+        self.awaited: list[tuple[int, float]] = []  # versions of my own answers, and since when
+        self.watched: list[float] = []  # when others answered, since when I was shown nothing
 
     async def listen(self) -> None:
         """Open the live connection; as often as it takes, since one address may open so many a second."""
@@ -250,18 +253,34 @@ class Seat:
         if state.score is not msgspec.UNSET:
             self.over = bytes(state.score) != b"null"
         if self.awaited:
-            for version, since, where in self.awaited:
-                if version <= state.version:
-                    where.append(now - since)
+            figures.own.extend(now - since for version, since in self.awaited if version <= state.version)
             self.awaited = [one for one in self.awaited if one[0] > state.version]
+        for since in self.watched:
+            self._seen(since, now)
+        self.watched.clear()
 
-    def expect(self, version: int, since: float, where: list[float]) -> None:
-        """Note when this seat is shown that version: it may have been already."""
+    def expect(self, version: int, since: float) -> None:
+        """Note when this seat is shown its own answer: it may have been already."""
         for shown, at in self.arrived:
             if shown >= version:
-                where.append(at - since)
+                self.table.load.figures.own.append(at - since)
                 return
-        self.awaited.append((version, since, where))
+        self.awaited.append((version, since))
+
+    def watch(self, since: float) -> None:
+        """Note when this seat is shown what another one has answered then: it may have been already."""
+        for _, at in self.arrived:
+            if at > since:
+                self._seen(since, at)
+                return
+        self.watched.append(since)
+
+    def _seen(self, since: float, at: float) -> None:
+        figures = self.table.load.figures
+        if any(since < begun < at for begun in self.table.begun):
+            figures.unclear += 1
+        else:
+            figures.other.append(at - since)
 
     async def answer(self) -> None:
         """Answer the open question, if there is one."""
@@ -271,6 +290,7 @@ class Seat:
         option = random.choice(question.options).id
         answer = {"seat": self.number, "n": question.n, "prompt": question.prompt, "option": option}
         counts, begun = figures.open, time.perf_counter()
+        self.table.begun.append(begun)
         version = await (self.call(answer) if self.table.load.calls else self.say(answer))
         if version is None:
             figures.refused += counts
@@ -280,9 +300,9 @@ class Seat:
             figures.reply.append(time.perf_counter() - begun)
             figures.answers += 1
             others = [seat for seat in self.table.seats if seat is not self]
-            self.expect(version, begun, figures.own)
+            self.expect(version, begun)
             if others:
-                random.choice(others).expect(version, begun, figures.other)
+                random.choice(others).watch(begun)
 
     async def call(self, answer: dict[str, Any]) -> int | None:
         """Answer by HTTP: the version then, or nothing where it was refused."""
@@ -315,6 +335,7 @@ class Table:
         self.home = load.next_home()  # the process that has it
         self.id = ""
         self.seats: list[Seat] = []
+        self.begun: deque[float] = deque(maxlen=REMEMBERED)  # when its last answers were sent
 
     @property
     def over(self) -> bool:
@@ -459,13 +480,13 @@ class Load:
             f" with its live connections {(listening - before) / count:,.0f} KB,"
             f" after play {(after - before) / count:,.0f} KB"
         )
-        missing = len(figures.reply) * 2 - len(figures.own) - len(figures.other)
-        if missing:
-            say(f"{missing} pushes had not come yet when the run ended")
+        missing = len(figures.reply) * 2 - len(figures.own) - len(figures.other) - figures.unclear
+        say(f"after {figures.unclear} answers another one came first; {missing} pushes had not come when the run ended")
         return {
             "answers": figures.answers,
             "refused": figures.refused,
             "lost": figures.lost,
+            "unclear": figures.unclear,
             "answers_per_s": figures.answers / took,
             **{
                 f"{name}_{p}": share(values, p / 100)
