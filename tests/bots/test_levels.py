@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import valtable
-from valtable import bots
+from valtable import arena, bots
 from valtable.bots.net import net_of
 from valtable.bots.policy import chances, draw
 from valtable.bots.search import Budget, Forecast, Search, SearchBot, agreed
@@ -164,7 +164,7 @@ def test_a_class_and_a_program_sit_where_bots_sit(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("{}/own.py:Nobody", "no class 'Nobody'"),
+        ("{}/own.py:Nobody", "^bot: there is no class 'Nobody' in .*own.py; it has First, Looks$"),
         ("{}/none.py:First", "there is no file"),
         ("{}/own.py:Mute", "no method choose"),
         ("{}/broken.py:First", "cannot be read: SyntaxError"),
@@ -176,6 +176,8 @@ def test_one_of_ones_own_that_does_not_work(tmp_path: Path, name: str, reason: s
     (tmp_path / "broken.py").write_text("class")
     with pytest.raises(SetupError, match=reason):
         valtable.run("kingdom", [name.format(tmp_path), "random"], seed=2)
+    with pytest.raises(SetupError, match=reason):  # and no game of a simulation is blamed for it
+        arena.simulate("kingdom", [name.format(tmp_path), "random"], games=1, seed=2, workers=1)
 
 
 def test_a_program_that_talks_nonsense_is_told_so(tmp_path: Path) -> None:

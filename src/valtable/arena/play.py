@@ -63,6 +63,8 @@ class Plan:
         try:
             sitters = [bot if isinstance(bot, str) else bot(seed) for bot in (self.bots[i] for i in seating)]
             result = run_game(rules, bots_by_name.sit(sitters, seed, rules), seed)
+        except SetupError:  # a bot that cannot be made: no game is to blame
+            raise
         except Exception as error:
             names = [self.names[i] for i in seating]
             raise SimulationError(

@@ -65,7 +65,9 @@ def _class(path: Path, name: str) -> Any:
         except Exception as error:
             raise SetupError(f"bot: {path} cannot be read: {type(error).__name__}: {error}") from error
         if not callable(getattr(module, name, None)):
-            raise SetupError(f"bot: there is no class {name!r} in {path}")
+            bots = [found for found, one in vars(module).items() if callable(getattr(one, "choose", None))]
+            there = f"; it has {', '.join(bots)}" if bots else ""
+            raise SetupError(f"bot: there is no class {name!r} in {path}{there}")
         _classes[key] = getattr(module, name)
     return _classes[key]
 
