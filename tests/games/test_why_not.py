@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -14,11 +15,17 @@ from valtable.text import speaker_for
 
 # The questions at which things on the table are paid for, and what the games say of those that cannot be.
 SAID = {
-    "kingdom": {"why-lack", "why-takes", "why-roles", "why-own-gold", "why-own-strength"},
-    "margraves": {"why-lack", "why-far"},
-    "saga": {"why-lack", "why-takes", "why-own-gold", "why-gone"},
+    "kingdom": {
+        *("why-lack", "why-takes", "why-takes-helped", "why-own-gold", "why-own-strength"),
+        *("why-way-action", "why-way-citizen", "why-way-role"),
+    },
+    "margraves": {"why-lack", "why-takes", "why-far", "why-way-ride", "why-way-play"},
+    "saga": {"why-lack", "why-takes", "why-own-gold", "why-way-citizen", "why-gone"},
     "valroc": {"why-left-most", "why-taken", "why-visited", "why-pawns"},
-    "villages": {"why-lack", "why-coins", "why-no-free", "why-types"},
+    "villages": {
+        *("why-lack", "why-takes", "why-coins", "why-no-free"),
+        *("why-way-hand", "why-way-piles", "why-way-home", "why-way-tax", "why-way-develop"),
+    },
 }
 
 
@@ -56,11 +63,25 @@ def test_what_is_missing_is_exact() -> None:
     view = match.view(seat)
     own = view["players"][seat]
     place = next(place for place in view["centre"] if place["id"] == "monster-5")
-    lack, *_, takes = match.rules.why_not(view, "action", "monster-5")
-    assert lack.id == "why-lack"
-    assert takes.id == "why-takes"
-    short = place["price"]["strength"] - own["strength"] - own["magic"]
-    assert lack.data() == ["why-lack", {"what": [{"message": ["amount-strength", {"n": short}]}]}]
-    own["strength"] += short
-    assert [why.id for why in match.rules.why_not(view, "action", "monster-5")] == []
+    price = place["price"]["strength"]
+    own.update({"strength": 1, "magic": 1})
+
+    def says() -> list[Any]:
+        return [why.data() for why in match.rules.why_not(view, "action", "monster-5")]
+
+    def amounts(**units: int) -> list[Any]:
+        return [{"message": ["amount-" + unit, {"n": n}]} for unit, n in units.items()]
+
+    lack, takes, *_ = says()
+    assert lack == ["why-lack", {"what": amounts(strength=price - 2)}]
+    sum_ = {"takes": amounts(strength=price), "has": amounts(strength=1), "helps": amounts(magic=1)}
+    assert takes == ["why-takes-helped", sum_]
+    own["strength"] += price - 2
+    assert says() == []
+    # Of one's own must be one at least, however much magic there is.
+    own.update({"strength": 0, "magic": 20})
+    assert says()[0] == ["why-lack", {"what": amounts(strength=1)}]
+    assert says()[2:] == [["why-own-strength"], ["why-way-action", {"what": amounts(strength=1)[0]}]]
+    own["strength"] = 1
+    assert says() == []
     assert match.why_not(seat, "no-such-thing") == []

@@ -313,9 +313,9 @@ MONK = Message("card-monk")
             "Alice rolls 3 and 5.",
             "Alice lance les dés : 3 et 5.",
         ),
-        (Message("role-count", {"n": 1, "role": Message("role-holy")}), "1 holy", "1 Sacré"),
-        (Message("role-count", {"n": 2, "role": Message("role-holy")}), "2 holy", "2 Sacrés"),
-        (Message("role-count", {"n": 3, "role": Message("role-soldier")}), "3 soldiers", "3 Soldats"),
+        (Message("amount-holy", {"n": 1}), "1 holy", "1 Sacré"),
+        (Message("amount-holy", {"n": 2}), "2 holy", "2 Sacrés"),
+        (Message("amount-soldier", {"n": 3}), "3 soldiers", "3 Soldats"),
         (
             Message(
                 "score-duke", {"card": Message("card-cornelius"), "effect": Gain("vp", 3, Counter("domain")).message()}

@@ -247,7 +247,12 @@ def test_the_log_speaks_to_whoever_reads_it(heard: Heard, game: str, language: s
 
 def test_nothing_is_there_in_vain(heard: Heard) -> None:
     """Each message is said in one language at least, and each attribute where it stands; the terminal's are its own."""
-    seldom = {"cards-no-list", "pack-none", "pack-nothing"}  # test_cards.py has them
+    seldom = {
+        "cards-no-list",
+        "pack-none",
+        "pack-nothing",
+        "why-way-play",
+    }  # test_cards.py and test_why_not.py have them
     for folder in FOLDERS:
         for language in LANGUAGES:
             there = {(language if "." in id else "", id) for id in forms(folder, language) - seldom}

@@ -36,6 +36,7 @@ paid-times = { $n } times { $way }
 
 why-lack = You lack { $what }.
 why-takes = It takes { $takes }; you have { $has }.
+why-takes-helped = It takes { $takes }; you have { $has }, and { $helps } may help.
 why-twice = You have one already.
 why-taken = Somebody is there already.
 why-gone = Nothing is left there.

@@ -36,6 +36,7 @@ paid-times = { $n } fois { $way }
 
 why-lack = Il vous manque { $what }.
 why-takes = Il faut { $takes } ; vous avez { $has }.
+why-takes-helped = Il faut { $takes } ; vous avez { $has }, et { $helps } en renfort.
 why-twice = Vous l’avez déjà.
 why-taken = La place est prise.
 why-gone = Il n’y a plus rien là.

@@ -37,6 +37,7 @@ import { reveal } from "./reveal";
 import { SinceTurn } from "./SinceTurn";
 import { play } from "./sounds";
 import { Story } from "./Story";
+import { Refusal } from "./WhyNot";
 import { Zoom } from "./Zoom";
 
 export interface TableProps {
@@ -73,6 +74,7 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
   const phone = useSignal(matchMedia(PHONE).matches);
   const zoom = useSignal<Zoomed | null>(null);
   const pointed = useSignal<string | null>(null);
+  const refused = useSignal<string | null>(null);
   const story = useSignal<string | null>(null);
   const [picked, setPicked] = useState<{ asked: string; path: readonly string[] }>({ asked: "", path: [] });
   const [unsure, setUnsure] = useState<{ asked: string; option: Option } | null>(null);
@@ -93,7 +95,10 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
   const path = picked.asked === asked ? picked.path : []; // what of this question one has pointed at already
   const choices = useMemo(() => choicesOf(places, question, path), [places, question, picked]);
   const now = [asked, ...path].join(" ");
-  useEffect(() => setPicked({ asked: "", path: [] }), [asked]); // asked again after an undo, one begins anew
+  useEffect(() => {
+    setPicked({ asked: "", path: [] }); // asked again after an undo, one begins anew
+    refused.value = null;
+  }, [asked]);
 
   useEffect(() => {
     const query = matchMedia(PHONE);
@@ -123,6 +128,13 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
       else setUnsure((now) => (now?.asked === asked ? null : now)); // a later question may be unsure meanwhile
     });
   };
+  /** The thing that was pressed although it cannot be chosen; pressed again, it wants to say no more. */
+  const refusedBy = (target: EventTarget | null): string | null => {
+    if (!question || !(target instanceof Element)) return null;
+    if (target.closest(".refusal, .zoomed")) return refused.value;
+    const id = target.closest(".is-choice, .ask, .mini__fold") ? undefined : target.closest<HTMLElement>("[data-id]")?.dataset["id"];
+    return id === undefined || choices.lit.has(id) || id === refused.value ? null : id;
+  };
   const paid = readOnly ? null : (actions.paid?.value ?? null);
   // "Are you sure?" is about this question, as long as it offers that; whatever others do meanwhile.
   const sure = unsure?.asked === asked && question?.options.some((option) => option.id === unsure.option.id) ? unsure.option : null;
@@ -138,6 +150,7 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
     phone,
     zoom,
     pointed,
+    refused,
     story,
     conversation,
     choose,
@@ -345,9 +358,10 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
     if (document.querySelector("dialog[open]:modal")) return;
     const now = document.activeElement as HTMLElement | null;
     if (event.key === "Escape") {
-      if (zoom.value || pointing || sure || choices.back) event.preventDefault(); // it closes one thing at a time
+      if (zoom.value || refused.value || pointing || sure || choices.back) event.preventDefault(); // it closes one thing at a time
       if (pointing) setPointing(false);
-      else if (zoom.value) zoom.value = null;
+      else if (refused.value && !zoom.value) refused.value = null;
+      else if (zoom.value) zoom.value = refused.value = null;
       else if (sure) setSure(null);
       else if (choices.back) choose(choices.back);
       return;
@@ -437,6 +451,7 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
           style={{ "--game": kit.game.colour }}
           onClickCapture={(event) => pressed(event) || (isAnswer(event) && dropSecondClick(event))}
           onKeyDownCapture={(event) => isAnswer(event) && dropHeldKey(event)}
+          onClick={(event) => void (refused.value = refusedBy(event.target))}
         >
           <button type="button" class="skip" onClick={() => root.current?.querySelector<HTMLElement>(".ask__text")?.focus()}>{t("table-skip")}</button>
           <Header
@@ -483,6 +498,7 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
               />
             </aside>
             <Zoom />
+            <Refusal root={root} />
           </main>
           <nav class="tabs" aria-label={t("table-views")} style={{ "--tabs": tabs.length }}>
             {tabs.map(([name, glyph, label]) => (

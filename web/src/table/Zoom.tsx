@@ -1,11 +1,11 @@
 // A card looked at closely: the same picture, and everything in words. Beside the table, over its quietest part; a sheet on a phone.
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../core/words";
 import { RichText } from "../ui/RichText";
 import { Tokens } from "../ui/Badge";
 import { ground, numbered, Picture, type Price } from "./Card";
-import type { Message } from "../wire";
 import { messageOf, useLooking } from "./context";
+import { Reasons, useWhy } from "./WhyNot";
 
 export function Zoom() {
   const { kit, speaker, zoom, choices, choose, doing, phone, guide } = useLooking();
@@ -14,6 +14,8 @@ export function Zoom() {
   const touched = useRef(false); // the finger whose long press opened it also clicks when it is lifted
   const seen = zoom.value;
   const face = seen ? kit.faces[seen.card] : undefined;
+  const beside = seen?.pinned === true && !phone.value; // then the reasons stand beside the card itself
+  const why = useWhy(seen?.id && !beside && !choices.lit.has(seen.id) ? seen.id : null);
 
   // It moves aside when it would cover the card it shows, and points at it where it can.
   useLayoutEffect(() => {
@@ -32,7 +34,7 @@ export function Zoom() {
   const { class: field, style } = ground(face, kit);
   const facts = seen.node?.facts ?? {};
   const price = facts["price"] as Price | undefined;
-  const why = price ? messageOf(price.why) : null;
+  const priced = price ? messageOf(price.why) : null;
   const beneath: unknown[] = Array.isArray(facts["beneath"]) ? facts["beneath"] : [];
   const below = Number(facts["below"] ?? 0);
   const option = seen.id ? choices.lit.get(seen.id) : undefined;
@@ -67,14 +69,14 @@ export function Zoom() {
               <p class="zoom__kind">{speaker.title(["kind-" + face.kind])}{face.type ? `, ${speaker.say(face.type.text)}` : ""}</p>
               <h2 class="zoom__name">{speaker.title(face.name)}</h2>
             </div>
-            <WhyNot id={option ? null : seen.id} />
+            {why.length > 0 && <div class="lacking" role="note"><Reasons why={why} /></div>}
             {face.facts.length > 0 && (
               <ul class="zoom__facts">
                 {face.facts.map((fact, i) => <li key={i}><RichText pieces={speaker.richTitle(fact)} explain={explain} /></li>)}
               </ul>
             )}
-            {price && why && (
-              <p class="zoom__why">{t("table-for-you")} <b>{price.base + price.more}</b> <Tokens tokens={[{ of: price.of }]} /> (<RichText pieces={speaker.rich(why)} />)</p>
+            {price && priced && (
+              <p class="zoom__why">{t("table-for-you")} <b>{price.base + price.more}</b> <Tokens tokens={[{ of: price.of }]} /> (<RichText pieces={speaker.rich(priced)} />)</p>
             )}
             {face.text.length > 0 && (
               <div class="zoom__words">{face.text.map((line, i) => <p key={i}><RichText pieces={speaker.richTitle(line)} explain={explain} /></p>)}</div>
@@ -90,26 +92,5 @@ export function Zoom() {
         </div>
       </div>
     </>
-  );
-}
-
-/** Why this is no choice now, in the words of the rules: what is missing first, then the sum. */
-function WhyNot({ id }: { id: string | null }) {
-  const { question, whyNot, speaker, phone } = useLooking();
-  const [said, setSaid] = useState<{ id: string; n: number; why: readonly Message[] } | null>(null);
-  const n = question?.n ?? -1;
-  useEffect(() => {
-    if (id === null || !question) return;
-    let gone = false;
-    void whyNot(id).then((why) => gone || setSaid({ id, n, why }));
-    return () => void (gone = true);
-  }, [id, n, question?.prompt, phone.value]);
-  if (!said || said.id !== id || said.n !== n || said.why.length === 0) return null;
-  const [first, ...rest] = said.why;
-  return (
-    <div class="lacking" role="note">
-      {first && <h3><RichText pieces={speaker.richTitle(first)} /></h3>}
-      {rest.map((why, i) => <p key={i}><RichText pieces={speaker.richTitle(why)} /></p>)}
-    </div>
   );
 }

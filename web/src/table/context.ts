@@ -30,6 +30,8 @@ export interface Looking {
   choose(option: Option): void;
   /** The moment of the story that is being read again, by its id. */
   story: Signal<string | null>;
+  /** The thing of which somebody wants to know why it cannot be chosen, by its id. */
+  refused: Signal<string | null>;
   /** Why a thing is no answer to the open question. */
   whyNot(thing: string): Promise<readonly Message[]>;
   /** Opens the guide at a paragraph. */

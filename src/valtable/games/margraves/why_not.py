@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from valtable.engine.effects import All, Gain
+from valtable.engine.lacking import Need, lacking
 from valtable.engine.message import Message, amount
-from valtable.games.margraves.cards import Monster, Pack
+from valtable.games.margraves.cards import SELF, Citizen, Monster, Pack
 
 
 def why_not(pack: Pack, view: dict[str, Any], prompt: str, thing: str) -> list[Message]:
@@ -20,21 +22,44 @@ def why_not(pack: Pack, view: dict[str, Any], prompt: str, thing: str) -> list[M
             return []
         here = next(place for place in pack.locations if place.id == player["place"])
         if all(lair.id != thing for lair in here.lairs):
-            return [Message("why-far", {"place": here.name()})]
-        return to_slay(view, player, monster)
+            beside = [place.name() for place in pack.locations if any(lair.id == thing for lair in place.lairs)]
+            return [Message("why-far", {"place": here.name()}), Message("why-way-ride", {"places": beside})]
+        return with_way(pack, player, to_slay(view, player, monster))
     if prompt == "recruit" and thing.startswith("row-"):
-        lack = pack.costs[int(thing.removeprefix("row-")) - 1] - player["gold"]
-        return [Message("why-lack", {"what": amount("gold", lack)})] if lack > 0 else []
+        price = pack.costs[int(thing.removeprefix("row-")) - 1]
+        return with_way(pack, player, [Need("gold", price, player["gold"])])
     return []
 
 
-def to_slay(view: dict[str, Any], player: dict[str, Any], monster: Monster) -> list[Message]:
+def to_slay(view: dict[str, Any], player: dict[str, Any], monster: Monster) -> list[Need]:
     """Knights in storage and beside the margrave fight with one's strength; magic is magic."""
     beside = next(place["knights"] for place in view["locations"] if place["id"] == player["place"])
-    force = player["strength"] + player["stock"]["knight"] + beside
-    lack: list[Message] = []
-    if monster.strength > force:
-        lack.append(amount("strength", monster.strength - force))
-    if monster.magic > player["stock"]["magic"]:
-        lack.append(amount("magic", monster.magic - player["stock"]["magic"]))
-    return [Message("why-lack", {"what": lack})] if lack else []
+    knights = player["stock"]["knight"] + beside
+    needs = [Need("strength", monster.strength, player["strength"], "knight", knights)]
+    return [*needs, Need("magic", monster.magic, player["stock"]["magic"])] if monster.magic else needs
+
+
+def with_way(pack: Pack, player: dict[str, Any], needs: list[Need]) -> list[Message]:
+    """What is missing and the sum; then the citizen in hand that brings what is missing first."""
+    found = lacking(needs)
+    if not found:
+        return []
+    unit = next(need for need in needs if need.lack).unit
+    for id in player["hand"]:
+        card = pack.by_id[id]
+        n = brings(card, unit) if isinstance(card, Citizen) else 0
+        if n:
+            found.append(Message("why-way-play", {"card": card.name(), "what": amount(unit, n)}))
+            break
+    return found
+
+
+def brings(card: Citizen, unit: str) -> int:
+    """How much of it the citizen brings to whoever plays it, in any case."""
+    n = 0
+    for power in card.power:
+        parts = power.effect.parts if isinstance(power.effect, All) else (power.effect,)
+        for part in parts if power.who == SELF else ():
+            if isinstance(part, Gain) and part.resource == unit and part.counter is None:
+                n += part.amount
+    return n

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from valtable.engine.effects import All, Choose, Do, Effect, Gain, May, Pay, Vocabulary, parts_of
-from valtable.engine.message import Message
+from valtable.engine.message import Message, amount
 from valtable.engine.pack import FILE, Card, CardPack, Component, Entry, Offer
 from valtable.games.realm.vocabulary import (
     AREAS,
@@ -236,8 +236,7 @@ class Domain(RealmCard):
         return [(self.timing, self.effect)]
 
     def facts(self) -> list[Message]:
-        asked = [(n, Message("role-" + role)) for role, n in zip(ROLES, self.roles, strict=True) if n]
-        roles = [Message("role-count", {"n": n, "role": role}) for n, role in asked]
+        roles = [amount(role, n) for role, n in zip(ROLES, self.roles, strict=True) if n]
         found = [Message("fact-needs", {"roles": roles})] if roles else []
         found.append(Message("fact-cost", {"price": amounts(self.cost, 0, 0)}))
         return [*found, Message("fact-worth", {"n": self.vp})]

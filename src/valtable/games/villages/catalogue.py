@@ -17,11 +17,7 @@ def cost(card: Building) -> list[Message]:
 
 
 def requirements(card: Adventurer) -> list[Message]:
-    return [
-        Message("type-count", {"n": n, "type": Message("type-" + t)})
-        for t, n in zip(TYPES, card.requires, strict=True)
-        if n
-    ]
+    return [amount(type, n) for type, n in zip(TYPES, card.requires, strict=True) if n]
 
 
 def facts(card: Member) -> list[Message]:

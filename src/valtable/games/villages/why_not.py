@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from valtable.engine.lacking import Need, lacking
 from valtable.engine.message import Message, amount
+from valtable.games.villages.actions import RECRUIT_LEAD, RECRUIT_SOLO
 from valtable.games.villages.cards import Adventurer, Building, Pack
 from valtable.games.villages.payment import RESOURCE_KINDS, Purse
 from valtable.games.villages.state import FREE
 from valtable.games.villages.vocabulary import RESOURCES, TYPES
 
-BUILDING: Final = ("build", "follow-build")
-RECRUITING: Final = ("recruit", "follow-recruit")
+BUILDING: Final = ("lead", "build", "follow-build")
+RECRUITING: Final = ("lead", "recruit", "follow-recruit")
 
 
 def why_not(pack: Pack, view: dict[str, Any], prompt: str, thing: str) -> list[Message]:
+    """What is missing first, then the sum, then a way to get it. Who leads has not chosen an action yet: then it is
+    what keeps one from building or recruiting that card."""
     seat = view["seat"]
     if seat is None:
         return []
@@ -23,10 +27,39 @@ def why_not(pack: Pack, view: dict[str, Any], prompt: str, thing: str) -> list[M
     if prompt in BUILDING and isinstance(card, Building) and card.id in player["hand"]:
         return to_build(pack, view, player, card)
     if prompt in RECRUITING and isinstance(card, Adventurer) and card.id in view["adventurers"]:
-        lack = [(n - player["types"][type], type) for type, n in zip(TYPES, card.requires, strict=True)]
-        types = [Message("type-count", {"n": n, "type": Message("type-" + type)}) for n, type in lack if n > 0]
-        return [Message("why-types", {"types": types})] if types else []
+        return to_recruit(pack, view, player, card, prompt == "lead")
     return []
+
+
+def to_recruit(
+    pack: Pack, view: dict[str, Any], player: dict[str, Any], card: Adventurer, leads: bool
+) -> list[Message]:
+    """Buildings of the right types (l.323-330), and where one only thinks of it, the price."""
+    needs = [Need(type, n, player["types"][type]) for type, n in zip(TYPES, card.requires, strict=True) if n]
+    if leads:
+        needs.append(Need("gold", RECRUIT_SOLO if len(view["players"]) == 1 else RECRUIT_LEAD, player["gold"]))
+    found = lacking(needs)
+    if not found:
+        return []
+    first = next(need for need in needs if need.lack)
+    return [*found, *(gold_again(player) if first.unit == "gold" else building_of(pack, view, player, first.unit))]
+
+
+def building_of(pack: Pack, view: dict[str, Any], player: dict[str, Any], type: str) -> list[Message]:
+    """A building of that type which one has in hand, or could draw openly."""
+    tops = [pile[0] for pile in view["piles"] if pile]
+    for where, ids in (("hand", player["hand"]), ("piles", tops)):
+        for id in ids:
+            card = pack.by_id[id]
+            if isinstance(card, Building) and TYPES[card.type] == type and id not in player["buildings"]:
+                return [Message("why-way-" + where, {"card": card.name(), "what": amount(type, 1)})]
+    return []
+
+
+def gold_again(player: dict[str, Any]) -> list[Message]:
+    """Coins on one's own resources and castle come home (l.237); else there are taxes (l.349)."""
+    home = sum(1 for laid in player["resources"] if laid["coin"] != FREE) + (player["castle"] != FREE)
+    return [Message("why-way-home", {"n": home}) if home else Message("why-way-tax")]
 
 
 def to_build(pack: Pack, view: dict[str, Any], player: dict[str, Any], card: Building) -> list[Message]:
@@ -37,16 +70,26 @@ def to_build(pack: Pack, view: dict[str, Any], player: dict[str, Any], card: Bui
     purse = purse_of(pack, view, player, card)
     left = [max(0, card.cost[kind] - purse.typed[kind]) for kind in RESOURCE_KINDS]
     helped = purse.natives + bought(purse)
-    coins = sum(left) - helped
-    found: list[Message] = []
-    if coins > purse.gold:
-        found.append(Message("why-lack", {"what": amount("gold", coins - purse.gold)}))
-        found.append(Message("why-coins", {"n": coins, "has": purse.gold}))
+    coins = Need("gold", sum(left) - helped, purse.gold)
+    found = lacking([coins])
+    ways = gold_again(player) if found else []
+    if found:
+        found.append(Message("why-coins"))
     short = [max(0, left[kind] - purse.coined[kind]) for kind in RESOURCE_KINDS]
     if sum(short) > helped + (1 if purse.castle else 0):
         kinds = [Message("resource-" + RESOURCES[kind]) for kind in RESOURCE_KINDS if short[kind]]
         found.append(Message("why-no-free", {"resource": kinds}))
-    return found
+        ways.extend(resource_of(pack, player, card, short))
+    return [*found, *ways]
+
+
+def resource_of(pack: Pack, player: dict[str, Any], card: Building, short: list[int]) -> list[Message]:
+    """A card in hand that could be laid out as a resource which is nowhere free (l.262-268)."""
+    for id in player["hand"]:
+        other = pack.by_id[id]
+        if isinstance(other, Building) and id != card.id and short[other.resource]:
+            return [Message("why-way-develop", {"card": other.name(), "what": amount(RESOURCES[other.resource], 1)})]
+    return []
 
 
 def purse_of(pack: Pack, view: dict[str, Any], player: dict[str, Any], card: Building) -> Purse:

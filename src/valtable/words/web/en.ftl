@@ -683,6 +683,9 @@ table-question = Question
 ask-this = { $option }?
 why-not = Why not?
 why-not-asked = It is not what you are asked for now.
+why-it-takes = It takes
+why-you-have = You have
+why-may-help = May help
 table-why = Why?
 table-waiting = { $n ->
     [one] { $names } is choosing.

@@ -681,6 +681,9 @@ table-question = Question
 ask-this = { $option } ?
 why-not = Pourquoi pas ?
 why-not-asked = Ce n’est pas ce qu’on vous demande maintenant.
+why-it-takes = Il faut
+why-you-have = Vous avez
+why-may-help = Renfort
 table-why = Pourquoi ?
 table-waiting = { $n ->
     [one] { $names } réfléchit.

@@ -45,6 +45,7 @@ function useQuiet(state: Position | null, kit: Kit, speaker: Speaker): Looking |
   const phone = useSignal(false);
   const zoom = useSignal<Zoomed | null>(null);
   const pointed = useSignal<string | null>(null);
+  const refused = useSignal<string | null>(null);
   const story = useSignal<string | null>(null);
   return useMemo(
     () =>
@@ -58,6 +59,7 @@ function useQuiet(state: Position | null, kit: Kit, speaker: Speaker): Looking |
         phone,
         zoom,
         pointed,
+        refused,
         story,
         conversation: SILENCE,
         whyNot: () => Promise.resolve([]),

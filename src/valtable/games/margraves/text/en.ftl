@@ -454,6 +454,8 @@ taste-recruiter-about = Surrounds themselves with citizens and never tires of hi
 ## Why a monster cannot be chosen
 
 why-far = Your margrave is in { $place }, and no road leads from there to that lair.
+why-way-ride = It lies beside { $places }.
+why-way-play = { $card } in your hand brings { $what }.
 
 ## The first lesson: each note with its words, and what the button that leads to it says
 

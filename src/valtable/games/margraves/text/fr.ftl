@@ -456,6 +456,8 @@ taste-recruiter-about = S’entoure de citoyens et ne se lasse pas d’en engage
 ## Pourquoi un monstre ne peut pas être choisi
 
 why-far = Votre margrave est à { $place } : cette tanière n’en est pas voisine.
+why-way-ride = Lieux voisins : { $places }.
+why-way-play = { $card }, dans votre main, rapporte { $what }.
 
 ## La première leçon : chaque note avec son texte, et ce que dit le bouton qui y mène
 

@@ -19,13 +19,19 @@ role-worker = worker
 role-soldier = soldier
 role-shadow = shadow
 role-holy = holy
-role-count = { $n ->
-    [1] { $n } { $role }
-   *[other] { $role ->
-        [holy] { $n } { $role }
-       *[other] { $n } { $role }s
-    }
+amount-worker = { $n ->
+    [1] { $n } worker
+   *[other] { $n } workers
 }
+amount-soldier = { $n ->
+    [1] { $n } soldier
+   *[other] { $n } soldiers
+}
+amount-shadow = { $n ->
+    [1] { $n } shadow
+   *[other] { $n } shadows
+}
+amount-holy = { $n } holy
 citizen_role-worker = worker
 citizen_role-soldier = soldier
 citizen_role-shadow = shadow
@@ -301,4 +307,6 @@ setting-cards-about = A file with cards of your own instead of the standard ones
 
 why-own-gold = One gold at least must be your own.
 why-own-strength = One strength at least must be your own.
-why-roles = You lack { $roles }.
+why-way-action = An action can bring you { $what }.
+why-way-citizen = One { $card } brings { $what } on { $values }.
+why-way-role = One { $card } counts as { $what } and costs you { $price }.

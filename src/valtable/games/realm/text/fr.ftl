@@ -19,9 +19,21 @@ role-worker = Artisan
 role-soldier = Soldat
 role-shadow = Ombre
 role-holy = Sacré
-role-count = { $n ->
-    [1] { $n } { $role }
-   *[other] { $n } { $role }s
+amount-worker = { $n ->
+    [one] { $n } Artisan
+   *[other] { $n } Artisans
+}
+amount-soldier = { $n ->
+    [one] { $n } Soldat
+   *[other] { $n } Soldats
+}
+amount-shadow = { $n ->
+    [one] { $n } Ombre
+   *[other] { $n } Ombres
+}
+amount-holy = { $n ->
+    [one] { $n } Sacré
+   *[other] { $n } Sacrés
 }
 citizen_role-worker = Artisan
 citizen_role-soldier = Soldat
@@ -298,4 +310,6 @@ setting-cards-about = Un fichier avec vos propres cartes à la place des cartes 
 
 why-own-gold = Au moins 1 Or doit être à vous.
 why-own-strength = Au moins 1 Force doit être à vous.
-why-roles = Il vous manque { $roles }.
+why-way-action = Une action peut vous rapporter { $what }.
+why-way-citizen = La carte { $card } rapporte { $what } sur { $values }.
+why-way-role = La carte { $card } compte pour { $what } et vous coûte { $price }.

@@ -33,13 +33,19 @@ building-artisan = artisan
 building-soldier = soldier
 building-shadow = shadow
 building-holy = holy
-type-count = { $n ->
-    [1] { $n } { $type }
-   *[other] { $type ->
-        [holy] { $n } { $type }
-       *[other] { $n } { $type }s
-    }
+amount-artisan = { $n ->
+    [1] { $n } artisan
+   *[other] { $n } artisans
 }
+amount-soldier = { $n ->
+    [1] { $n } soldier
+   *[other] { $n } soldiers
+}
+amount-shadow = { $n ->
+    [1] { $n } shadow
+   *[other] { $n } shadows
+}
+amount-holy = { $n } holy
 kind-building = building
 kind-adventurer = adventurer
 kinds-building = Buildings
@@ -316,9 +322,16 @@ option-harvest = Harvest
 
 ## Why a card cannot be chosen
 
-why-coins = It takes { $n } coins, one for each resource that no power gives; you have { $has } gold.
+why-coins = A coin for each resource that no power gives.
 why-no-free = Nobody has free { $resource }, and your castle does not make up for it.
-why-types = You lack buildings: { $types }.
+why-way-hand = Build { $card } from your hand: { $what }.
+why-way-piles = { $card } lies open on a pile: { $what }.
+why-way-home = { $n ->
+    [1] { $n } coin comes
+   *[other] { $n } coins come
+} home when your turn begins.
+why-way-tax = A tax brings gold.
+why-way-develop = Laid out as a resource, { $card } gives { $what }.
 
 ## The first lesson: each note with its words, and what the button that leads to it says
 

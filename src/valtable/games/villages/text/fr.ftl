@@ -33,9 +33,21 @@ building-artisan = Artisan
 building-soldier = Soldat
 building-shadow = Ombre
 building-holy = Saint
-type-count = { $n ->
-    [1] { $n } { $type }
-   *[other] { $n } { $type }s
+amount-artisan = { $n ->
+    [one] { $n } Artisan
+   *[other] { $n } Artisans
+}
+amount-soldier = { $n ->
+    [one] { $n } Soldat
+   *[other] { $n } Soldats
+}
+amount-shadow = { $n ->
+    [one] { $n } Ombre
+   *[other] { $n } Ombres
+}
+amount-holy = { $n ->
+    [one] { $n } Saint
+   *[other] { $n } Saints
 }
 kind-building = Bâtiment
 kind-adventurer = Aventurier
@@ -310,9 +322,16 @@ option-harvest = Récolter
 
 ## Pourquoi une carte ne peut pas être choisie
 
-why-coins = Il faut { $n } Or, un par Ressource qu’aucun Pouvoir ne fournit ; vous avez { $has } Or.
+why-coins = Un Or par Ressource qu’aucun Pouvoir ne fournit.
 why-no-free = Personne n’a de Ressource libre ({ $resource }), et votre Château n’y suffit pas.
-why-types = Il vous manque des Bâtiments : { $types }.
+why-way-hand = Construisez { $card }, de votre main : { $what }.
+why-way-piles = { $card } est visible sur une pile : { $what }.
+why-way-home = { $n ->
+    [1] { $n } Or revient
+   *[other] { $n } Or reviennent
+} au début de votre tour.
+why-way-tax = Lever l’Impôt rapporte de l’Or.
+why-way-develop = Posée comme Ressource, { $card } donne { $what }.
 
 ## La première leçon : chaque note avec son texte, et ce que dit le bouton qui y mène
 
