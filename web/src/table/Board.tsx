@@ -84,7 +84,7 @@ export function Centre({ area, label }: { area: BoardNode; label: string }) {
         return (
           <Fragment key={key}>
             {name && title(blocks[i - 1]) !== name && <h2 class="rail" data-rail={block.node.id} style={{ gridRow: `${start} / ${end}` }}>{name}</h2>}
-            <ul class="centre__row" data-id={block.node.id} aria-label={name || label} style={{ "--columns": block.columns, gridRow }}>
+            <ul class="centre__row" data-id={block.node.id} data-tab={block.node.facts?.["tab"]} aria-label={name || label} style={{ "--columns": block.columns, gridRow }}>
               {(block.node.children ?? []).map((node, n) => <Slot key={node.id ?? n} node={node} />)}
             </ul>
           </Fragment>

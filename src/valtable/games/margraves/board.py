@@ -17,6 +17,11 @@ TURN: Final = ("phase", "round", "active", "end_reason", "reserve")
 MAP: Final = ("locations", "lairs")
 PIECES: Final = ("seat", "place", "ship")  # of each player, that which stands on the map
 SIDE: Final = 100  # of the map
+# On a phone the map has the table to itself.
+TABS: Final = [
+    {"id": "citizens", "glyph": "person", "text": Message("tab-citizens")},
+    {"id": "guilds", "glyph": "flat-hammer", "text": Message("tab-guilds")},
+]
 
 
 def board(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
@@ -29,7 +34,7 @@ def board(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
         influence(pack, view, draw),
         draw(tombs, pack, view["tombs"], view["statue"]),
     ]
-    middle = Node("area", Message("area-centre"), "centre", {"place": "centre"}, children)
+    middle = Node("area", Message("area-centre"), "centre", {"place": "centre", "tabs": TABS}, children)
     mats = [draw(mat, pack, about(view, player["seat"]), player) for player in view["players"]]
     return table("margraves", view["seat"], [draw(turn, pack, some(view, TURN)), middle], mats)
 
@@ -55,7 +60,7 @@ def packet(view: dict[str, Any]) -> Node:
     """The tiles to pick from, large enough to be read; the citizens come to the same place later."""
     id = f"seat-{view['seat']}"
     shown = [face_up(f"{id}-{card}", card, "private") for card in view["players"][view["seat"]]["packet"]]
-    return Node("row", Message("row-packet"), f"{id}-packet", {"as": "slots", "columns": 4}, shown)
+    return Node("row", Message("row-packet"), f"{id}-packet", {"as": "slots", "columns": 4, "tab": "citizens"}, shown)
 
 
 # --- the map --------------------------------------------------------------------------------------------------------
@@ -134,7 +139,7 @@ def row(pack: Pack, citizens: list[str | None], deck: int) -> Node:
         else:
             spaces.append(Node("card", None, id, {"card": card}, [price]))
     spaces.append(Node("back", Message("board-deck"), "citizens", {"count": deck}))
-    return Node("row", Message("row-citizens"), "row", {"as": "slots", "columns": 6}, spaces)
+    return Node("row", Message("row-citizens"), "row", {"as": "slots", "columns": 6, "tab": "citizens"}, spaces)
 
 
 def tiles(view: dict[str, Any]) -> tuple[list[str | None], list[int]]:
@@ -154,7 +159,7 @@ def privileges(_pack: Pack, shown: list[str | None], stacks: list[int]) -> Node:
             level = i // DISPLAY
             title = Message("privilege-" + LEVELS[level])
             spaces.append(Node("back", title, f"stack-{level + 1}", {"count": stacks[level]}))
-    return Node("row", Message("row-privileges"), "privileges", {"as": "slots", "columns": 4}, spaces)
+    return Node("row", Message("row-privileges"), "privileges", {"as": "slots", "columns": 4, "tab": "guilds"}, spaces)
 
 
 # --- beside the map -------------------------------------------------------------------------------------------------
@@ -170,7 +175,7 @@ def influence(pack: Pack, view: dict[str, Any], draw: Draw) -> Node:
         spaces = [player["influence"][guild.id] for player in view["players"]]
         at = max(spaces) if view["seat"] is None else spaces[view["seat"]]
         tracks.append(draw(track, pack, n, spaces, at))
-    facts = {"as": "tracks", "heads": heads, "gates": gates}
+    facts = {"as": "tracks", "heads": heads, "gates": gates, "tab": "guilds"}
     return Node("row", Message("row-influence"), "influence", facts, tracks)
 
 
@@ -204,7 +209,7 @@ def tombs(pack: Pack, states: list[int], statue: int) -> Node:
     for one in pack.lines:
         title = Message("board-line", {"line": one.name(), "gains": one.reward.messages()})
         spots.append(Node("note", title, "", end_of(one)))
-    return Node("row", Message("row-tombs"), "tombs", {"as": "grid", "columns": COLUMNS + 1}, spots)
+    return Node("row", Message("row-tombs"), "tombs", {"as": "grid", "columns": COLUMNS + 1, "tab": "guilds"}, spots)
 
 
 def end_of(line: Line) -> dict[str, int]:
