@@ -38,13 +38,13 @@ def test_a_lobby_a_timer_and_those_who_watch(new_page: NewPage) -> None:
     ann.button("set-up-change").click()
     dialog = ann.page.get_by_role("dialog", name=ann.say("set-up"))
     dialog.get_by_role("combobox", name=ann.say("turn-time")).select_option("86400")
-    ann.drawn("drawn.table.pace === 86400")
     dialog.get_by_text(ann.say("at-zero-lend")).click()
     dialog.get_by_role("switch").first.locator("..").click()
     examiner.look("set-up", "dialog")
     dialog.get_by_role("button", name=ann.say("options-done"), exact=True).click()
     expect(dialog).to_have_count(0)
     ann.drawn("drawn.table.at_zero === 'lend' && Object.values(drawn.table.options).includes(true)")
+    assert ann.state["table"]["pace"] == 86400
     expect(ben.page.get_by_text(ben.say("at-zero-lend"))).to_be_visible()
     examiner.verdict(3)
 
@@ -117,6 +117,17 @@ def test_an_app_that_tells_of_turns_and_opens_without_its_server(
     # Another page is before this one when it becomes her turn: a notification, and a mark on the tab.
     table = ann.call("POST", "/tables", {"game": "kingdom", "seats": [ME, OPEN], "title": "Friday"})["id"]
     ann.go(table)
+
+    # Another worker takes over: that is news only where the server's page is another one, too.
+    takes_over = "navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))"
+    with ann.page.expect_response(lambda response: response.url == f"{server.url}/"):
+        ann.page.evaluate(takes_over)
+    expect(ann.page.get_by_text(ann.say("new-build"))).to_have_count(0)
+    ann.page.evaluate("window.ask = fetch; window.fetch = async () => new Response('another page')")
+    ann.page.evaluate(takes_over)
+    expect(ann.page.get_by_text(ann.say("new-build"))).to_be_visible()
+    ann.page.evaluate("window.fetch = window.ask")
+
     ann.page.evaluate("Object.defineProperty(document, 'visibilityState', {configurable: true, value: 'hidden'})")
     ben = Person(new_page(reduced_motion="reduce"))
     ben.go(table)
