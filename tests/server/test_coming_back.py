@@ -100,6 +100,7 @@ def test_at_zero_a_bot_answers_this_once(ana: Guest, bo: Guest, hands: Hands) ->
     after = until(lambda: (state := slow.state(table))["question"] != before["question"] and state)
     assert not after["table"]["seats"][seat]["lent"]
     until(lambda: seat not in asked(slow.state(table)) or not slow.state(table)["table"]["seats"][seat]["late"])
+    assert slow.state(table)["table"]["seats"][seat]["missed"], "which they are told when they come back"
     other, theirs = the_one_asked(table, [bo if slow is ana else ana])
     assert theirs["table"]["due"] > due, "the next one has as much time"
     other.answer(table, theirs["question"], theirs["question"]["options"][0]["id"])
@@ -116,7 +117,9 @@ def test_a_late_answer_counts_if_no_bot_was_quicker(server: Served, ana: Guest, 
         assert state["table"]["due"] is None, "it is up already"
         question = ana.state(table, late[0])["question"]
         ana.answer(table, question, question["options"][0]["id"])
-        assert not ana.state(table)["table"]["seats"][late[0]]["late"]
+        answered = ana.state(table)["table"]["seats"][late[0]]
+        assert not answered["late"]
+        assert not answered["missed"]
     finally:
         server.hall.closing = False
 

@@ -12,6 +12,7 @@ export interface Seat {
   asked: boolean;
   lent: boolean;
   late: boolean;
+  missed: boolean;
   hints: number;
 }
 /** A line of the log. `standing`: a standing answer made it, nobody had to be asked. */

@@ -29,6 +29,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     since: dict[int, int] = {}  # the seats whose people are waited for, in ms since 1970
     late: tuple[int, ...] = ()  # those of them whose time is up: a bot answers until they are waited for anew
     due: int | None = None  # when the time of the others is up
+    missed: tuple[int, ...] = ()  # seats a bot had to answer for, until their people do so again themselves
 
 
 def read(text: str) -> Clock:
@@ -83,7 +84,10 @@ def ring(table: Table, at: int, level: str) -> bool:
     if clock.due is None or at < clock.due:
         return False
     slow = [seat for seat in people_asked(table) if seat not in clock.late]
-    table.clock = msgspec.structs.replace(clock, late=(*clock.late, *slow), due=None)
+    missed = clock.missed
+    if clock.at_zero == "answer":
+        missed = (*missed, *(seat for seat in slow if seat not in missed))
+    table.clock = msgspec.structs.replace(clock, late=(*clock.late, *slow), due=None, missed=missed)
     table.touched = True
     if clock.at_zero == "lend":
         for seat in slow:
@@ -94,7 +98,8 @@ def ring(table: Table, at: int, level: str) -> bool:
 
 
 def back(table: Table, seat: int) -> None:
-    """Somebody whose time was up has answered all the same."""
-    if seat in table.clock.late:
-        late = tuple(one for one in table.clock.late if one != seat)
-        table.clock = msgspec.structs.replace(table.clock, late=late)
+    """Somebody whose time was up has answered, all the same or the next time."""
+    clock = table.clock
+    if seat in clock.late or seat in clock.missed:
+        late, missed = (tuple(one for one in seats if one != seat) for seats in (clock.late, clock.missed))
+        table.clock = msgspec.structs.replace(clock, late=late, missed=missed)

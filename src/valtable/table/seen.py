@@ -39,7 +39,8 @@ def in_the_open(table: Table) -> tuple[Any, ...]:
     """What anybody may know of a table, but for its match."""
     seats = [(seat.kind, seat.name, seat.level, seat.lent, seat.secrets, seat.hints) for seat in table.seats]
     said = table.talk[-1].n if table.talk else None
-    clock = (table.clock.pace, table.clock.at_zero, table.clock.late, table.clock.due)
+    timed = table.clock
+    clock = (timed.pace, timed.at_zero, timed.late, timed.missed, timed.due)
     facts = (table.title, table.public, table.hints, table.status, table.rematch, table.asked)
     return *facts, table.options, seats, said, clock
 

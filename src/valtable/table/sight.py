@@ -212,6 +212,7 @@ class Outside:
                 "asked": number in asked,
                 "lent": seat.lent,
                 "late": number in table.clock.late,
+                "missed": number in table.clock.missed,
                 "hints": seat.hints,
             }
             for number, seat in enumerate(table.seats)

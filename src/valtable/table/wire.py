@@ -32,6 +32,7 @@ class Seat(Struct):
     asked: bool
     lent: bool
     late: bool
+    missed: bool
     hints: int
 
 

@@ -146,6 +146,7 @@ function Playing({ session, state, kit, beside }: { session: Session; state: Sta
   }
   const watching = !state.table.seats.some((seat) => seat.mine);
   const lent = state.table.seats.find((seat) => seat.seat === state.seat && seat.mine && seat.lent);
+  const missed = playing && state.table.seats.some((seat) => seat.seat === state.seat && seat.mine && seat.missed && !seat.lent);
   const waited = here.filter((seat) => seat.asked && seat.seat !== confirmed);
   return (
     <div class="at-table">
@@ -163,6 +164,11 @@ function Playing({ session, state, kit, beside }: { session: Session; state: Sta
           <button type="button" class="linklike" onClick={() => void session.change(lent.seat, "person")}>
             {t("lent-back")}
           </button>
+        </p>
+      )}
+      {missed && (
+        <p class="banner" role="status">
+          {t("missed")}
         </p>
       )}
       {looking && waited.length > 0 && (

@@ -178,7 +178,6 @@ options-hints-about = Whoever has to choose may ask for the three best options a
 options-first = As in a first game
 turn-time = Time for a turn
 turn-time-none = As long as you like
-turn-time-each = { $time } for each turn
 turn-time-about = Minutes for an evening together, hours or days to play from afar. Everybody sees the time that is left.
 at-zero = When the time is up
 at-zero-answer = A bot answers for this turn.
@@ -324,6 +323,7 @@ looking = Only a look
 looking-done = Pass the device on
 lent = A bot is playing your seat.
 lent-back = Play it myself again
+missed = Your time was up, so a bot has answered for you. Go on yourself whenever you like.
 
 ## Table talk
 

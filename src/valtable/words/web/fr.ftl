@@ -178,7 +178,6 @@ options-hints-about = Qui doit choisir peut demander les trois meilleures option
 options-first = Comme pour une première partie
 turn-time = Temps par tour
 turn-time-none = Autant qu’on veut
-turn-time-each = { $time } par tour
 turn-time-about = Des minutes pour une soirée ensemble, des heures ou des jours pour jouer à distance. Chacun voit le temps qui reste.
 at-zero = Quand le temps est écoulé
 at-zero-answer = Un robot répond pour ce tour.
@@ -324,6 +323,7 @@ looking = Juste un coup d’œil
 looking-done = Passer l’appareil
 lent = Un robot joue à votre place.
 lent-back = Rejouer moi-même
+missed = Votre temps était écoulé : un robot a répondu à votre place. Reprenez la main quand vous voulez.
 
 ## Discussions à la table
 
@@ -945,7 +945,10 @@ profile-played = jouée
 profile-no-game = aucune partie
 profile-mean = moyenne de cinq
 profile-levels = Victoires selon le niveau des robots
-profile-of = { $won } sur { $games } gagnées
+profile-of = { $won ->
+        [one] { $won } victoire
+       *[other] { $won } victoires
+    } sur { $games }
 profile-chance = (le hasard donnerait { $n } %)
 profile-notch = Le cran est ce que le seul hasard donnerait à vos tables.
 profile-best = Meilleurs scores
