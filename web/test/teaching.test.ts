@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chanceAt, difference, firstPoint, linesOf, marksOf, placeOf, spread, ticksOf } from "../src/pages/review/reading.ts";
+import { chanceAt, difference, firstPoint, linesOf, marksOf, placeOf, spread, tellingOf, ticksOf } from "../src/pages/review/reading.ts";
 import { sealsOf } from "../src/table/hinting.ts";
 import { choicesOf, placesOf } from "../src/table/options.ts";
-import type { Advice, BoardNode, Question, Review, TurningPoint } from "../src/wire.ts";
+import type { Advice, BoardNode, Message, Question, Review, TurningPoint } from "../src/wire.ts";
 
 const advice = (option: string): Advice => ({ option, chance: 0.5, share: 0.3, gains: {}, line: [] });
 const board: BoardNode = { kind: "area", children: [{ kind: "card", id: "farm" }, { kind: "card", id: "mill" }, { kind: "pile", id: "pile-1" }, { kind: "pile", id: "pile-2" }] };
@@ -63,4 +63,15 @@ test("a team has one line, and what cost most is opened first", () => {
   assert.equal(firstPoint(marksOf(review, 0))?.at, 9);
   assert.equal(firstPoint([]), null);
   assert.deepEqual(difference({ gold: 2, magic: 1 }, { gold: 2, strength: 3 }), { magic: 1, strength: -3 });
+});
+
+test("of luck is told what it did to that player, else the deed itself and not what was paid for it", () => {
+  const told = (id: string, seat: number): Message => [id, { player: { message: ["player-name", { seat }] } }];
+  const [paid, built, rolled, mine] = [told("paid", 1), told("built", 1), told("roll", 2), told("harvested", 0)];
+  assert.equal(tellingOf([paid, built, rolled, mine], 0, false), mine);
+  assert.equal(tellingOf([paid, built, rolled], 0, false), built);
+  assert.equal(tellingOf([paid, built], 0, true), built);
+  assert.deepEqual(tellingOf([["struck"], ["struck-again"], paid], 0, false), ["struck"]);
+  assert.deepEqual(tellingOf([paid, ["struck"], mine], 0, true), ["struck"]);
+  assert.equal(tellingOf([], 0, false), undefined);
 });

@@ -14,7 +14,7 @@ import { openGuide, openSettings } from "../open";
 import { Page } from "../Page";
 import { Crest, Emblem, Icon } from "../parts";
 import { Practice } from "../Practice";
-import { firstPoint, firstSeat, isAbout, type Mark, marksOf } from "./reading";
+import { firstPoint, firstSeat, isAbout, type Mark, marksOf, tellingOf } from "./reading";
 import { Graph, GraphTable } from "./Graph";
 import { playedOf, questionOf, Then } from "./Then";
 
@@ -61,11 +61,11 @@ function useReview(id: string): { state: State | null; kit: Kit | null; found: R
   return { state, kit, found, problem, again: () => setTries((n) => n + 1) };
 }
 
-/** A turning point in one line: what is told of it, if that is one thing, or else what was chosen. */
-function Headline({ point, speaker }: { point: TurningPoint; speaker: Speaker }) {
+/** A turning point in one line: what is told of it, if that is one thing, or else what was chosen; of luck, what it did to that player. */
+function Headline({ point, together, speaker }: { point: TurningPoint; together: boolean; speaker: Speaker }) {
   const played = playedOf(point);
   const own = point.told.filter((message) => isAbout(message, point.seat));
-  const told = played ? (own.length === 1 ? own[0] : undefined) : point.told[0];
+  const told = played ? (own.length === 1 ? own[0] : undefined) : tellingOf(point.told, point.seat, together);
   if (told) return <RichText pieces={speaker.rich(told)} />;
   return played && <RichText pieces={speaker.richOption(questionOf(point), { id: played.id, text: played.text })} />;
 }
@@ -75,7 +75,7 @@ const signed = (chance: number): string => {
   return t("percent", { n: `${chance < 0 && n ? "−" : "+"}${n}` });
 };
 
-function Points({ marks, chosen, choose, speaker }: { marks: readonly Mark[]; chosen: TurningPoint | null; choose: (point: TurningPoint) => void; speaker: Speaker }) {
+function Points({ marks, together, chosen, choose, speaker }: { marks: readonly Mark[]; together: boolean; chosen: TurningPoint | null; choose: (point: TurningPoint) => void; speaker: Speaker }) {
   if (marks.length === 0) return <p class="points__none">{t("review-no-points")}</p>;
   return (
     <ul>
@@ -83,7 +83,7 @@ function Points({ marks, chosen, choose, speaker }: { marks: readonly Mark[]; ch
         <li key={point.at}>
           <button type="button" class={`tpr tpr--${point.kind}${point === chosen ? " is-on" : ""}`} aria-pressed={point === chosen} onClick={() => choose(point)}>
             <span class="tpr__t">{t(`review-kind-${point.kind}`, { n: point.turn })}</span>
-            <span class="tpr__h"><Headline point={point} speaker={speaker} /></span>
+            <span class="tpr__h"><Headline point={point} together={together} speaker={speaker} /></span>
             <span class="tpr__s">{signed(point.swing)}</span>
           </button>
         </li>
@@ -94,8 +94,9 @@ function Points({ marks, chosen, choose, speaker }: { marks: readonly Mark[]; ch
 
 function Reading({ id, state, kit, review }: { id: string; state: State; kit: Kit; review: Review }) {
   const names = playerNames(state);
-  const speaker = useMemo(() => speakerFor(kit, names), [kit, language.value, names.join("\n")]);
   const mine = state.table.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+  const reader = mine.length === 1 ? (mine[0] ?? null) : null;
+  const speaker = useMemo(() => speakerFor(kit, names, reader), [kit, language.value, names.join("\n"), reader]);
   const asked = Number.parseInt(route.value.query.get("seat") ?? "", 10);
   const seat = review.tallies.some((tally) => tally.seat === asked) ? asked : firstSeat(review, mine);
   const marks = useMemo(() => marksOf(review, seat), [review, seat]);
@@ -141,7 +142,7 @@ function Reading({ id, state, kit, review }: { id: string; state: State; kit: Ki
         </section>
         <section class="panel points" aria-labelledby="rev-points">
           <h2 id="rev-points">{t("review-points")}</h2>
-          <Points marks={marks} chosen={chosen} choose={setPicked} speaker={speaker} />
+          <Points marks={marks} together={review.together} chosen={chosen} choose={setPicked} speaker={speaker} />
           {tally && (
             <dl class="sumup">
               <dt>{t("review-as-master")}</dt>

@@ -1,4 +1,5 @@
 // A review put in order for drawing: where every moment lies on the graph, and whose review it is. Pure.
+import { seatOf } from "../../core/speaker.ts";
 import type { Message, Review, Tally, TurningPoint } from "../../wire.ts";
 
 export interface Mark {
@@ -78,9 +79,14 @@ export function firstPoint(marks: readonly Mark[]): TurningPoint | null {
 }
 
 /** Whether a line of the log tells what that player did. */
-export function isAbout(message: Message, seat: number): boolean {
-  const who = message[1]?.["player"];
-  return typeof who === "object" && who !== null && "message" in who && who.message[0] === "player-name" && who.message[1]?.["seat"] === seat;
+export const isAbout = (message: Message, seat: number): boolean => seatOf(message[1]?.["player"]) === seat;
+
+/** The line that tells most of what came to a player from elsewhere: what it did to them (to a team: what nobody did), else the deed that was done first, which comes after what was paid for it. */
+export function tellingOf(told: readonly Message[], seat: number, together: boolean): Message | undefined {
+  const doers = told.map((message) => seatOf(message[1]?.["player"]));
+  const found = doers.indexOf(together ? null : seat);
+  const other = doers.findIndex((one) => one !== doers[0]);
+  return told.at(found >= 0 ? found : doers[0] === null ? 0 : (other < 0 ? told.length : other) - 1);
 }
 
 /** What one option leaves more or less of than another. */
