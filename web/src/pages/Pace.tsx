@@ -7,7 +7,7 @@ import { Choice } from "./parts";
 type AtZero = TableInfo["at_zero"];
 const PACES = [0, 60, 120, 300, 900, 3600, 8 * 3600, 86_400, 3 * 86_400, 7 * 86_400];
 
-export const paceName = (pace: number): string => (pace ? t("turn-time-each", { time: duration(pace) }) : t("turn-time-none"));
+export const paceName = (pace: number): string => (pace ? duration(pace) : t("turn-time-none"));
 
 interface Props {
   pace: number;

@@ -21,15 +21,16 @@ function chosen(setting: Setting, value: unknown, speaker: Speaker): string {
 
 function Change({ state, kit, session, settings, onClose }: { state: State; kit: Kit; session: Session; settings: readonly Setting[]; onClose: () => void }) {
   const [changed, setChanged] = useState<Record<string, unknown>>({});
+  const [time, setTime] = useState<Pick<State["table"], "pace" | "at_zero">>({ pace: state.table.pace, at_zero: state.table.at_zero });
   const done = async (): Promise<void> => {
-    if (Object.keys(changed).length === 0 || (await session.setOptions(changed))) onClose();
+    if (await session.setUp({ ...time, ...(Object.keys(changed).length ? { options: changed } : {}) })) onClose();
   };
   return (
     <Dialog title={t("set-up")} onClose={onClose} wide>
       <div class="form form--options">
         <OptionForm game={kit.game} settings={settings} values={{ ...state.table.options, ...changed }} set={(setting, value) => setChanged({ ...changed, [setting.name]: value })} />
         <div class="form__part">
-          <Pace pace={state.table.pace} atZero={state.table.at_zero} onChange={(pace, atZero) => void session.setPace(pace, atZero)} />
+          <Pace pace={time.pace} atZero={time.at_zero} onChange={(pace, atZero) => setTime({ pace, at_zero: atZero })} />
         </div>
         <div class="form__buttons">
           <button type="button" class="btn btn--main" disabled={session.busy.value} onClick={() => void done()}>
@@ -51,9 +52,13 @@ export function SetUp({ state, kit, session }: { state: State; kit: Kit; session
       <h2 id="lobby-set-up">{t("set-up")}</h2>
       <ul class="set-up">
         <li>
-          <Icon name="hourglass" /> {paceName(state.table.pace)}
-          {state.table.pace > 0 && <small class="quiet"> {t(`at-zero-${state.table.at_zero}`)}</small>}
+          {t("turn-time")}{t("text-colon")} <b>{paceName(state.table.pace)}</b>
         </li>
+        {state.table.pace > 0 && (
+          <li>
+            {t("at-zero")}{t("text-colon")} <b>{t(`at-zero-${state.table.at_zero}`)}</b>
+          </li>
+        )}
         {special.map((setting) => (
           <li key={setting.name}>
             {speaker.setting(setting)}{t("text-colon")} <b>{chosen(setting, state.table.options[setting.name], speaker)}</b>

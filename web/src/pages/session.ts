@@ -236,12 +236,8 @@ export class Session {
   }
 
   /** The host sets the game up otherwise, before it begins. */
-  async setOptions(options: Record<string, unknown>): Promise<boolean> {
-    return (await this.act(async () => (await put(this.path(""), { options }), true))) ?? false;
-  }
-
-  async setPace(pace: number, atZero: State["table"]["at_zero"]): Promise<void> {
-    await this.act(() => put(this.path(""), { pace, at_zero: atZero }));
+  async setUp(changes: Pick<State["table"], "pace" | "at_zero"> & { options?: Record<string, unknown> }): Promise<boolean> {
+    return (await this.act(async () => (await put(this.path(""), changes), true))) ?? false;
   }
 
   async rename(title: string): Promise<void> {

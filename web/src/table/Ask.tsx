@@ -213,6 +213,7 @@ export function Ask({ sure, settle, undo, paid, change, raiseHand, stand, guide,
             aria-disabled={!state.undo.allowed}
             title={state.undo.allowed ? undefined : t("undo-" + (state.undo.reason ?? "nothing"))}
             onClick={() => (state.undo.allowed ? undo() : setRefused(refused ? "" : (state.undo.reason ?? "")))}
+            onBlur={() => setRefused("")}
           >
             <Icon name="anticlockwise-rotation" />
             <span>{t("table-undo")}</span>

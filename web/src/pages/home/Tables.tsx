@@ -213,12 +213,14 @@ export function Tables() {
       </div>
     );
   }
+  const going = campaigns.value.length > 0; // else they do not stand before what is there
   return (
     <div class={`lists${awaySince.value === null ? "" : " is-old"}`}>
-      <Campaigns campaigns={campaigns.value} />
+      {going && <Campaigns campaigns={campaigns.value} />}
       <Mine tables={found.mine} />
       <Open tables={found.open} />
       <Finished tables={found.finished} />
+      {!going && <Campaigns campaigns={[]} />}
     </div>
   );
 }
