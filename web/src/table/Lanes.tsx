@@ -34,7 +34,7 @@ function Lane({ node }: { node: BoardNode }) {
   return (
     <li class={`lane${shadow ? " is-struck" : ""}`} data-id={node.id}>
       {shadow && <i class={`lane__shadow lane__shadow--${shadow}`} aria-hidden="true" />}
-      {option ? <button type="button" class="lane__key is-choice" onClick={() => choose(option)}>{tile}</button> : <p class="lane__key">{tile}</p>}
+      {option ? <button type="button" class="lane__key is-choice" onClick={() => choose(option)}>{tile}</button> : <p key={shadow} class="lane__key">{tile}</p> /* a tile of another shape is another thing: nothing has moved */}
       {(node.children ?? []).map((child, i) => (child.facts?.["barrier"] !== undefined ? <Barrier key={child.id ?? i} node={child} /> : <div key={child.id ?? i} class="lane__place"><Slot node={child} as="div" /></div>))}
       {foot && <p class="omen-tag omen-tag--foot">{speaker.title(foot)}</p>}
     </li>
@@ -97,7 +97,7 @@ export function Omens({ node }: { node: BoardNode }) {
       {node.title && <h2>{speaker.title(node.title)}</h2>}
       <ol>
         {(node.children ?? []).map((note, i) => (
-          <li key={i} class={note.facts?.["tone"] === "loud" ? "is-worst" : ""}>
+          <li key={`${i} ${JSON.stringify(note.title)}`} class={note.facts?.["tone"] === "loud" ? "is-worst" : ""}>
             {note.facts?.["key"] !== undefined && <b class="omen__n">{String(note.facts["key"])}</b>}
             <span>{note.title && <RichText pieces={speaker.rich(note.title)} />}</span>
           </li>

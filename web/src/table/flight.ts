@@ -13,6 +13,7 @@ const ALL_MS = 700;
 const TURN_MS = 260; // a barrier that is breached or mended turns over
 const DICE_MS = 700;
 const WAKE_MS = 320;
+const GLIDE_MS = 260;
 const CHIP_MS = 2000;
 const RING_PART = 0.4; // of the time for a deed of somebody else
 const FLIGHT_PART = 0.5;
@@ -105,6 +106,7 @@ export function show(root: HTMLElement, before: Seen, board: BoardNode, deed: De
     const flown = changes.moves.filter((move, i) => fly(layer, move, before, now, lead + i * step, time));
     const gone = changes.tokens.filter((id, i) => flyToken(root, layer, id, before, now, (flown.length + i) * step));
     for (const [i, piece] of changes.pieces.entries()) flyPiece(root, layer, piece, before, now, (flown.length + gone.length + i) * step);
+    glide(root, before, now);
     const struck = strike(root, layer, changes, before, now);
     const dice = tumble(root, changes);
     const pulse = dice ? wake(root, dice) : 0;
@@ -124,6 +126,23 @@ export function show(root: HTMLElement, before: Seen, board: BoardNode, deed: De
 }
 
 const thing = (root: HTMLElement, id: string): HTMLElement | null => root.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
+
+/** What stays, but lies elsewhere since something beside it came or went, glides there: nothing jumps. */
+function glide(root: HTMLElement, before: Seen, now: Seen): void {
+  const off = (id: string | undefined): [number, number] => {
+    const [from, to] = id === undefined ? [] : [before.boxes.get(id), now.boxes.get(id)];
+    return from && to ? [from.x - to.x, from.y - to.y] : [0, 0];
+  };
+  for (const id of now.boxes.keys()) {
+    const [x, y] = off(id);
+    const one = x || y ? thing(root, id) : null;
+    if (!one) continue;
+    const [outerX, outerY] = off(one.parentElement?.closest<HTMLElement>("[data-id]")?.dataset["id"]); // what lies in it goes with it
+    if (Math.abs(x - outerX) < 1 && Math.abs(y - outerY) < 1) continue;
+    const gliding = one.animate([{ transform: `translate(${x - outerX}px, ${y - outerY}px)` }, { transform: "none" }], { duration: GLIDE_MS, easing: "cubic-bezier(.2, .8, .2, 1)" });
+    moving.push(() => gliding.cancel());
+  }
+}
 
 /** A ring in the colour of whoever acts, where something is about to go. */
 function outline(layer: HTMLElement, box: DOMRect, ms: number): void {

@@ -30,7 +30,7 @@ export function longestWord(text: string): number {
   return found;
 }
 
-const LONG = 4.9; // em: shorter words fit any place that shows a name
+const LONG = 4.4; // em: shorter words fit any place that shows a name
 const VOWEL = "[aeiouyàâäæéèêëîïôöœùûü]";
 // A consonant, or two that stay together, before a vowel: the next syllable begins here.
 const ONSET = new RegExp(`(?:str|[bcdfgkptv][rl]|[cpst]h|gn|qu|[bcdfghjklmnpqrstvwxzç])(?=${VOWEL})`, "giu");
