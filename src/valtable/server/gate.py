@@ -13,7 +13,8 @@ import math
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Generator
-from typing import Any, ClassVar, Final, Protocol, TypeVar, cast
+from functools import partial
+from typing import Any, ClassVar, Final, TypeVar, cast
 
 from litestar.datastructures import Address
 from litestar.enums import ScopeType
@@ -22,6 +23,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from valtable.server.limits import NOTABLE, Shared, is_this_machine, place_of
+from valtable.server.line import MOST, Keeper, Line, Listener
 from valtable.server.relay import Pipe, Relay
 from valtable.table.problem import Problem, later
 from valtable.table.sheet import ENCODER
@@ -37,7 +39,7 @@ LONG: Final = 0.001  # seconds; after such a step others have as much time again
 SAVED: Final = 20.0  # seconds after which an allowance is full again
 KEPT: Final = 20_000
 TRY_LATER: Final = 1013  # a close code of WebSockets
-LINE: Final = "valtable_line"  # among the extensions of a live connection: how to speak through it at once
+LET_IN: Final = "valtable_let_in"  # among the extensions of a live connection: who is let in gets a line of their own
 WORK: Final = "work"  # how seconds of the processor are called among processes
 
 
@@ -159,66 +161,67 @@ class Browsing(HttpToolsProtocol):
             self.transport.close()
 
 
-class Line(Protocol):
-    """What a live connection is to whoever speaks through it: texts go out at once, or are known to have to wait."""
-
-    writable: asyncio.Event
-
-    @property
-    def open(self) -> bool:
-        """Whether there is room for more."""
-
-    def tell(self, texts: list[bytes]) -> None:
-        """Send these."""
-
-    def hang_up(self) -> None:
-        """Whoever reads here is told that it is over."""
-
-    def settle(self) -> None:
-        """They have been let in: what they said at the door is not needed any more."""
-
-
 class Watching(WebSocketsSansIOProtocol):
-    """uvicorn's WebSockets, counted; what is sent most goes straight to the transport, in one piece."""
+    """uvicorn's WebSockets, counted, for as long as somebody stands at the door. Whoever is let in gets a line."""
 
     visits: ClassVar[Visits]
-
-    @property
-    def open(self) -> bool:
-        return self.writable.is_set()
-
-    def tell(self, texts: list[bytes]) -> None:
-        if not (self.disconnected or self.close_sent or self.transport.is_closing()):
-            self.transport.write(b"".join([piece for text in texts for piece in (text_frame(len(text)), text)]))
-
-    def hang_up(self) -> None:
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1000})
-
-    def settle(self) -> None:
-        self.request.headers.clear()
-        self.response.headers.clear()
-
-    async def run_asgi(self) -> None:
-        cast("dict[str, Any]", self.scope["extensions"])[LINE] = self
-        await super().run_asgi()
+    keeper: ClassVar[Keeper]
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.place = _place(self.client)
+        self.early = b""  # what they say before they are let in
         self.visits.come(self.place)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.visits.leave(self.place)
         super().connection_lost(exc)
 
+    def data_received(self, data: bytes) -> None:
+        if self.close_sent or not self.handshake_initiated:
+            super().data_received(data)
+            return
+        self.early += data
+        if len(self.early) > MOST:
+            self.transport.pause_reading()
 
-def text_frame(length: int) -> bytes:
-    """What stands before a text of that length on a WebSocket (RFC 6455, 5.2), sent whole by a server."""
-    if length < 126:
-        return bytes((0x81, length))
-    if length < 1 << 16:
-        return b"\x81\x7e" + length.to_bytes(2, "big")
-    return b"\x81\x7f" + length.to_bytes(8, "big")
+    async def run_asgi(self) -> None:
+        cast("dict[str, Any]", self.scope["extensions"])[LET_IN] = self.let_in
+        await super().run_asgi()
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.close_sent and self.early:  # they may have said goodbye already
+            early, self.early = self.early, b""
+            super().data_received(early)
+
+    def let_in(self, listener: Listener) -> Line | None:
+        """From now on they speak with that listener; None: they have gone."""
+        if self.disconnected:
+            return None
+        line = Line(self.transport, self.connections, self.tasks, partial(self.visits.leave, self.place))
+        line.listener = listener
+        self.stop_keepalive()
+        self.connections.discard(self)
+        self.transport.set_protocol(line)
+        if not self.writable.is_set():
+            line.pause_writing()
+        self.transport.resume_reading()
+        self.keeper.keep(line)
+        if self.early:
+            self.loop.call_soon(line.data_received, self.early)
+        self.transport = NOBODY  # uvicorn closes it when the door has nothing more to do
+        return line
+
+
+class Nobody(asyncio.Transport):
+    """There is nothing left to close."""
+
+    def close(self) -> None:
+        pass
+
+
+NOBODY: Final = Nobody()
 
 
 def _place(client: tuple[str, int] | None) -> str:
@@ -227,7 +230,7 @@ def _place(client: tuple[str, int] | None) -> str:
 
 def protocols(most: int | None, relay: Relay) -> dict[str, Any]:
     """For uvicorn's configuration: the protocols of one server."""
-    known = {"visits": Visits(most, relay.is_member), "relay": relay}
+    known = {"visits": Visits(most, relay.is_member), "relay": relay, "keeper": Keeper()}
     return {"http": type("Http", (Browsing,), known), "ws": type("WebSockets", (Watching,), known)}
 
 

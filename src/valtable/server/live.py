@@ -9,7 +9,7 @@ whatever happens meanwhile goes into the same message, and nobody is held up.
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from collections.abc import Callable
 from time import thread_time
 from typing import Annotated, Any, Final, cast
 
@@ -22,8 +22,9 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from valtable.server import metrics
 from valtable.server.answering import Answering
 from valtable.server.api.call import TheCall
-from valtable.server.gate import LINE, TRY_LATER, Line, Metered, Work
+from valtable.server.gate import LET_IN, TRY_LATER, Metered, Work
 from valtable.server.hall import Entry, Watcher, nothing
+from valtable.server.line import Line, Listener
 from valtable.server.logs import get as get_log
 from valtable.table import wire
 from valtable.table.follow import Follower
@@ -35,7 +36,6 @@ PATIENCE: Final = 10.0  # seconds that a reader may take for one state
 STRIKES: Final = 3  # messages that make no sense, before the connection is closed
 MESSAGE_SIZE: Final = 4096
 PER_SECOND: Final = 60  # messages that are read: as many as a seat may answer
-AWAY: Final = 1001
 COME_AGAIN: Final = 1012  # "service restart": another process has the table
 FAILED: Final = 1011
 GONE: Final = 4404
@@ -44,25 +44,18 @@ NONSENSE: Final = 4400
 SLOW: Final = 4408
 
 PONG: Final = ENCODER.encode(wire.Pong())
-LET_IN: Final = "valtable_live"
+FOUND: Final = "valtable_live"  # in the state of a request: who is served by `stay`
 READER: Final = msgspec.json.Decoder(wire.Up)
+
+LetIn = Callable[[Listener], Line | None]
 
 
 class Live:
     """One connection."""
 
     __slots__ = (
-        "answering",
-        "code",
-        "entry",
-        "follower",
-        "line",
-        "pinned",
-        "place",
-        "strikes",
-        "waiting",
-        "watcher",
-        "work",
+        *("answering", "at", "budget", "code", "entry", "follower", "inbox", "line", "pinned", "place"),
+        *("reading", "strikes", "waiting", "watcher", "work"),
     )
 
     def __init__(self, entry: Entry, follower: Follower, answering: Answering, work: Work, place: str) -> None:
@@ -73,30 +66,32 @@ class Live:
         self.follower = follower
         self.watcher = Watcher(follower.person, self.look)
         self.pinned = entry.pinned  # how many pins they have seen, or have come too late for
-        self.strikes = 0
         self.line: Line
+        self.inbox: list[str | None] = []  # what they have said and we have not dealt with yet
+        self.reading: asyncio.Task[None] | None = None  # while there is something
         self.waiting: asyncio.Task[None] | None = None  # until something can be sent
-        self.code = AWAY  # why the connection is closed, in the end; by then nobody writes any more
+        self.budget, self.at = float(PER_SECOND), 0.0  # messages that they may send, and since when
+        self.strikes = 0
+        self.code: int | None = None  # why the connection is closed, once it is to be
 
-    async def run(self, line: Line, receive: Receive, send: Send) -> None:
-        """Until either side leaves."""
+    def begin(self, let_in: LetIn) -> None:
+        """They are here, unless they have gone meanwhile."""
+        line = let_in(self)
+        if line is None:
+            return
         self.line = line
         self.entry.come(self.watcher)
         metrics.CONNECTIONS.inc()
         self.watcher.wake(asyncio.get_running_loop().time())
-        try:
-            await self.read(receive)
-        except Exception as error:
-            self.fail(error)
-        finally:
+
+    def ended(self) -> None:
+        """They are gone, or will be in a moment."""
+        if self.watcher.look is not nothing:
             self.watcher.look = nothing
             self.entry.leave(self.watcher)
             metrics.CONNECTIONS.dec()
             if self.waiting is not None:
                 self.waiting.cancel()
-        with suppress(Exception):
-            async with asyncio.timeout(1):
-                await send({"type": "websocket.close", "code": self.code, "reason": ""})
 
     def fail(self, error: Exception) -> None:
         """They are told that something is wrong, and the connection is closed."""
@@ -107,8 +102,16 @@ class Live:
         self.hang_up(FAILED)
 
     def hang_up(self, code: int) -> None:
+        """The connection is closed, as soon as they have the reply to what they have just said."""
         self.code = code
-        self.line.hang_up()
+        if self.reading is None:
+            self.close()
+
+    def close(self) -> None:
+        assert self.code is not None
+        self.inbox.clear()
+        self.line.close(self.code)
+        self.ended()
 
     # --- what they are sent ------------------------------------------------------------------------------------------
 
@@ -137,9 +140,11 @@ class Live:
         """Until something can be sent: whoever lets us wait too long is left alone."""
         try:
             async with asyncio.timeout(PATIENCE):
-                await self.line.writable.wait()
+                await self.line.drain()
         except TimeoutError:
-            self.hang_up(SLOW)
+            self.waiting = None
+            self.code = SLOW
+            self.close()
             return
         lane = self.work.lane(self.place)
         with lane:
@@ -174,33 +179,50 @@ class Live:
 
     # --- what they say -----------------------------------------------------------------------------------------------
 
-    async def read(self, receive: Receive) -> None:
+    def heard(self, text: str | None) -> None:
+        """A message: they are dealt with one after the other, and no more are read meanwhile."""
+        if self.code is not None:
+            return
+        self.inbox.append(text)
+        if self.reading is None:
+            self.reading = self.line.spawn(self.read())
+        else:
+            self.line.pause()
+
+    async def read(self) -> None:
+        """Deal with all that they have said."""
+        try:
+            while self.inbox and self.code is None:
+                await self.line.drain()  # who does not read our replies need not ask
+                if self.inbox:
+                    await self.take(self.inbox.pop(0))
+        except Exception as error:
+            self.fail(error)
+        finally:
+            self.reading = None
+        if self.code is not None:
+            self.close()
+        else:
+            self.line.resume()
+
+    async def take(self, text: str | None) -> None:
         """Follow what the client wants to look at, and take its answers."""
-        loop = asyncio.get_running_loop()
-        budget, at = float(PER_SECOND), loop.time()
-        while True:
-            await self.line.writable.wait()  # who does not read our replies need not ask
-            message: Any = await receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            now = loop.time()
-            budget, at = min(float(PER_SECOND), budget + (now - at) * PER_SECOND), now
-            budget -= 1
-            text = message.get("text")
-            problem: Problem | None
-            if budget < 0:
-                problem = Problem(429, "too-many", "too many messages", seconds=1)
-                self.strikes = STRIKES
-            elif not isinstance(text, str) or len(text) > MESSAGE_SIZE:
-                problem = Problem(400, "malformed", "a message is a short JSON text")
-            else:
-                problem = await self.obey(text)
-            if problem is not None:
-                self.strikes += 1
-                self.line.tell([ENCODER.encode(wire.Gone(problem.data()))])
-                if self.strikes >= STRIKES:
-                    self.code = NONSENSE
-                    return
+        now = asyncio.get_running_loop().time()
+        self.budget, self.at = min(float(PER_SECOND), self.budget + (now - self.at) * PER_SECOND), now
+        self.budget -= 1
+        problem: Problem | None
+        if self.budget < 0:
+            problem = Problem(429, "too-many", "too many messages", seconds=1)
+            self.strikes = STRIKES
+        elif text is None or len(text) > MESSAGE_SIZE:
+            problem = Problem(400, "malformed", "a message is a short JSON text")
+        else:
+            problem = await self.obey(text)
+        if problem is not None:
+            self.strikes += 1
+            self.line.tell([ENCODER.encode(wire.Gone(problem.data()))])
+            if self.strikes >= STRIKES:
+                self.code = NONSENSE
 
     async def obey(self, text: str) -> Problem | None:
         """Do what a message says, or say what is wrong with it."""
@@ -269,7 +291,7 @@ async def live(
         return
     eyes = seat if seat is not None else mine[0] if mine else None
     follower = Follower(call.person, eyes, whole=not changes)
-    socket.scope["state"][LET_IN] = Live(entry, follower, call.house.answering, call.house.work, call.place)
+    socket.scope["state"][FOUND] = Live(entry, follower, call.house.answering, call.house.work, call.place)
 
 
 def stay(app: ASGIApp) -> ASGIApp:
@@ -282,11 +304,8 @@ def stay(app: ASGIApp) -> ASGIApp:
         watching = scope["type"] == ScopeType.WEBSOCKET
         await app(scope, receive, send)
         if watching:
-            live: Live | None = scope["state"].pop(LET_IN, None)
+            live: Live | None = scope["state"].pop(FOUND, None)
             if live is not None:
-                line: Line = cast("dict[str, Any]", scope["extensions"])[LINE]
-                line.settle()
-                scope.clear()  # type: ignore[union-attr]
-                await live.run(line, receive, send)
+                live.begin(cast("dict[str, Any]", scope["extensions"])[LET_IN])
 
     return stayed
