@@ -102,8 +102,14 @@ class Line(asyncio.Protocol):
         """Say goodbye, and wait for nobody."""
         if not self.closing and not self.transport.is_closing():
             self.transport.write(head(CLOSE, 2) + code.to_bytes(2))
+        self.end()
+
+    def end(self) -> None:
+        """All is said: they have a while to read it."""
         self.closing = True
         self.transport.close()
+        if self.transport.get_write_buffer_size():
+            asyncio.get_running_loop().call_later(CLOSING, self.transport.abort)
 
     def shutdown(self) -> None:
         """The server stops."""
@@ -164,7 +170,8 @@ class Line(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.silent = False
-        rest = bytearray(data) if self.rest is None else self.rest + data
+        rest = bytearray() if self.rest is None else self.rest
+        rest += data
         try:
             while (frame := first_frame(rest)) is not None:
                 first, payload, length = frame
@@ -182,18 +189,19 @@ class Line(asyncio.Protocol):
         elif self.closing:
             pass  # whatever they say was said before they heard us
         elif kind == PING:
-            self.transport.write(head(PONG, len(payload)) + payload)
+            if self.open:  # who does not read is not answered: that would only be kept here
+                self.transport.write(head(PONG, len(payload)) + payload)
         elif kind != PONG:
             self.piece(kind, final, payload)
 
     def part(self, payload: bytes) -> None:
         """They say goodbye: it is said back, unless we have said it already."""
-        if len(payload) == 1:  # half a code
+        if payload and not may_be_sent(payload[:2]):
             raise Nonsense(WRONG)
+        text_of(payload[2:])
         if not self.closing and not self.transport.is_closing():
             self.transport.write(head(CLOSE, len(payload)) + payload)
-        self.closing = True
-        self.transport.close()
+        self.end()
 
     def piece(self, kind: int, final: bool, payload: bytes) -> None:
         """A message, or a part of one."""
@@ -252,6 +260,13 @@ def unmasked(data: bytearray, key: bytearray) -> bytes:
     length = len(data)
     mask = (key * (length // 4 + 1))[:length]
     return (int.from_bytes(data) ^ int.from_bytes(mask)).to_bytes(length)
+
+
+def may_be_sent(code: bytes) -> bool:
+    """Whether whoever says goodbye may give this code (7.4)."""
+    number = int.from_bytes(code)
+    known = 1000 <= number <= 1014 and number not in (1004, 1005, 1006)
+    return len(code) == 2 and (known or 3000 <= number < 5000)
 
 
 def text_of(payload: bytes) -> str:
