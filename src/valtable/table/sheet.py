@@ -12,6 +12,7 @@ from __future__ import annotations
 import marshal
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from hashlib import blake2b
 from itertools import count
 from sys import intern
 from typing import Any, Final
@@ -36,7 +37,7 @@ WITHIN: Final = "/"  # in a name: a place, not an id
 NUMBERS: Final = count(1)  # of parts
 NOTHING: Final = b"{}"
 
-Key = tuple[Callable[..., Node], object, bytes]  # what draws a part, with which pack, and the facts
+Key = tuple[Callable[..., Node], object, bytes]  # what draws a part, with which pack, and a digest of the facts
 Made = tuple[Callable[..., Node], tuple[Any, ...], Node]  # what drew a part, from which facts, and the part
 
 # A node without its children: its kind and title, as JSON that is not closed yet; its facts; the names of its children.
@@ -45,6 +46,11 @@ Rows = dict[str, Row]
 
 ROWS: Final[dict[Row, Row]] = {}
 MOST_ROWS: Final = 20_000
+
+
+def key_of(make: Callable[..., Node], pack: object, facts: tuple[Any, ...]) -> Key:
+    """A table keeps the key of each of its parts: the facts themselves would take as much room as the parts."""
+    return make, pack, blake2b(marshal.dumps(facts, MARSHAL), digest_size=16).digest()
 
 
 def known(row: Row) -> Row:
@@ -94,7 +100,7 @@ class Parts:
         self.older: dict[Key, Node] = {}  # those not drawn again since are forgotten next
 
     def draw(self, make: Callable[..., Node], pack: object, *facts: Any) -> Node:
-        return self.find((make, pack, marshal.dumps(facts, MARSHAL)), facts)
+        return self.find(key_of(make, pack, facts), facts)
 
     def find(self, key: Key, facts: tuple[Any, ...]) -> Node:
         node = self.recent.get(key)
@@ -157,7 +163,7 @@ class Drawn:
         for other, same, node in here:
             if same == facts and other is make:
                 return node
-        key = (make, pack, marshal.dumps(facts, MARSHAL))
+        key = key_of(make, pack, facts)
         kept = self.now.get(key)
         if kept is None:
             kept = self.before.get(key) or (key, PARTS.find(key, facts))
