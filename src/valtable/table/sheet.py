@@ -43,8 +43,11 @@ Made = tuple[Callable[..., Node], tuple[Any, ...], Node]  # what drew a part, fr
 # A node without its children: its kind and title, as JSON that is not closed yet; its facts; the names of its children.
 Row = tuple[bytes, bytes, tuple[str, ...]]
 Rows = dict[str, Row]
+Names = tuple[str, ...]
+Laid = tuple[Names, tuple[Row, ...]]  # rows as they are kept: in a third of the room
 
 ROWS: Final[dict[Row, Row]] = {}
+NAMES: Final[dict[Names, Names]] = {}
 MOST_ROWS: Final = 20_000
 
 
@@ -60,16 +63,29 @@ def known(row: Row) -> Row:
     return ROWS.setdefault(row, row)
 
 
+def laid(node: Node, name: str, parts: list[Part]) -> Laid:
+    """A node and all that is in it, to be kept. Many boards have the same things on them."""
+    rows: Rows = {}
+    lay(node, name, rows, parts)
+    names = tuple(rows)
+    if len(NAMES) >= MOST_ROWS:
+        NAMES.clear()
+    return NAMES.setdefault(names, names), tuple(rows.values())
+
+
+def by_name(laid: Laid) -> Rows:
+    return dict(zip(laid[0], laid[1], strict=True))
+
+
 class Part:
     """A part of boards that was drawn before."""
 
-    __slots__ = ("_after", "_news", "_text", "name", "number", "rows")
+    __slots__ = ("_after", "_news", "_text", "laid", "name", "number")
 
     def __init__(self, node: Node) -> None:
         self.number = next(NUMBERS)  # of all parts that were ever drawn
         self.name = intern(node.id)
-        self.rows: Rows = {}
-        lay(node, self.name, self.rows, {})
+        self.laid = laid(node, self.name, [])
         self._text = b""
         self._after = 0  # which part was there before, when it was last asked what is new
         self._news = b""
@@ -78,17 +94,21 @@ class Part:
     def text(self) -> bytes:
         """The part as a tree."""
         if not self._text:
-            self._text = tree(self.name, self.rows, {})
+            self._text = tree(self.name, by_name(self.laid), {})
         return self._text
 
     def since(self, before: Part | None) -> bytes:
         """The nodes that are not as they were, as they travel. Several people had the same before, and have it now."""
         if before is None:
-            return compared(self.rows, {})
+            return compared(self.laid, None)
         if self._after != before.number:
-            self._news = compared(self.rows, before.rows)
+            self._news = compared(self.laid, before.laid)
             self._after = before.number
         return self._news
+
+    def forget(self) -> None:
+        """What was new is known to everybody."""
+        self._after, self._news = 0, b""
 
 
 class Parts:
@@ -148,6 +168,9 @@ class Drawn:
         """Everybody has looked: all that is needed for the next boards is these parts."""
         self._places = []
         self.before = {}
+        for _, node in self.now.values():
+            part: Part = node.text
+            part.forget()
 
     def begin(self) -> Draw:
         """Of the next board the first part comes next."""
@@ -175,39 +198,41 @@ class Drawn:
 class Sheet:
     """A board as one pair of eyes sees it: its parts, and the nodes around them."""
 
-    __slots__ = ("parts", "root", "rows")
+    __slots__ = ("laid", "parts", "root")
 
     def __init__(self, board: Node) -> None:
         self.root = board.id or WITHIN
-        self.rows: Rows = {}
-        self.parts: dict[str, Part] = {}
-        lay(board, self.root, self.rows, self.parts)
+        parts: list[Part] = []
+        self.laid = laid(board, self.root, parts)
+        self.parts = tuple(parts)
 
     @property
     def text(self) -> bytes:
         """The board as a tree."""
-        return tree(self.root, self.rows, self.parts)
+        return tree(self.root, by_name(self.laid), {part.name: part for part in self.parts})
 
     def ids(self) -> Iterator[str]:
         """The ids of all that lies on the board."""
-        for rows in (self.rows, *(part.rows for part in self.parts.values())):
-            yield from (name for name in rows if WITHIN not in name)
+        for names, _ in (self.laid, *[part.laid for part in self.parts]):
+            yield from [name for name in names if WITHIN not in name]
 
     def since(self, before: Sheet | None) -> bytes:
         """The nodes that are not as they were, by name, as JSON; without a sheet of before, all of them."""
-        pieces = [compared(self.rows, {} if before is None else before.rows)]
-        for name, part in self.parts.items():
-            was = None if before is None else before.parts.get(name)
+        pieces = [compared(self.laid, None if before is None else before.laid)]
+        had = {} if before is None else {part.name: part for part in before.parts}
+        for part in self.parts:
+            was = had.get(part.name)
             if was is not part:
                 pieces.append(part.since(was))
         return b"{" + b",".join([piece for piece in pieces if piece]) + b"}"
 
 
-def compared(now: Rows, before: Rows) -> bytes:
+def compared(now: Laid, before: Laid | None) -> bytes:
     """The nodes that are not as they were, each with its name, as JSON that is not enclosed."""
     changed: list[bytes] = []
-    for name, row in now.items():
-        was = before.get(name)
+    had: Rows = {} if before is None else by_name(before)
+    for name, row in zip(now[0], now[1], strict=True):
+        was = had.get(name)
         if was == row:
             continue
         head, facts, children = row
@@ -227,7 +252,7 @@ def compared(now: Rows, before: Rows) -> bytes:
     return b",".join(changed)
 
 
-def lay(node: Node, name: str, rows: Rows, parts: dict[str, Part]) -> None:
+def lay(node: Node, name: str, rows: Rows, parts: list[Part]) -> None:
     """Lay a node and all that is in it on a sheet."""
     if not node.children:
         rows[name] = row_of(node, name)
@@ -238,7 +263,7 @@ def lay(node: Node, name: str, rows: Rows, parts: dict[str, Part]) -> None:
     for place, child in enumerate(node.children):
         part: Part | None = child.text
         if part is not None:
-            parts[part.name] = part
+            parts.append(part)
             names.append(part.name)
             continue
         called = child.id
