@@ -250,6 +250,18 @@ def test_on_a_scale_nothing_is_a_number() -> None:
     assert "Strength" not in "".join(lines)
 
 
+def test_where_there_is_no_room_for_columns_a_card_has_a_line_with_how_many_there_are() -> None:
+    piles = [Node("pile", None, f"stack-{n}", {"card": "archer", "count": n}) for n in (1, 9, 3, 2, 4, 5, 6, 7)]
+    row = Node("row", Message("row-tableau"), "", {"as": "slots"}, piles)
+    lines = drawn(Node("area", children=[Node("area", None, "", {"place": "centre"}, [row])]), {"stack-3": 1}, 60)
+    assert lines[:4] == [
+        "Citizens",
+        "  Archer  (4) 4 gold soldier  2 strength | 1 strength",
+        "  Archer ×9  (4) 4 gold soldier  2 strength | 1 strength",
+        "  [1] Archer ×3  (4) 4 gold soldier  2 strength | 1 strength",
+    ]
+
+
 def test_wrapping_keeps_what_belongs_together() -> None:
     assert [line.plain for line in wrap(Text("une réponse\u00a0: oui"), 12)] == ["une", "réponse\u00a0:", "oui"]
     assert [line.plain for line in wrap(Text("abcdefgh"), 3)] == ["abc", "def", "gh"]

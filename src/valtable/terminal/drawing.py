@@ -508,14 +508,15 @@ class Drawing:
             lines.append(Text(self.title(row), "bold"))
             for node in row.children:
                 text = Text("  ")
-                for part in self.cell(node, self.width * 3):
+                for part in self.cell(node, self.width * 3, aligned=False):
                     text.append_text(part)
                     text.append("  ")
                 lines.extend(wrap(text, self.width))
         return lines
 
-    def cell(self, node: Node, width: int) -> list[Text]:
-        """A card of the grid: number and name, figures, what it does."""
+    def cell(self, node: Node, width: int, aligned: bool = True) -> list[Text]:
+        """A card of the grid: number and name, figures, what it does. How many there are stands at the right edge, or,
+        where nothing is `aligned`, behind the name."""
         if node.kind == "lane":
             return self.lane(node, width)
         facts = node.facts
@@ -530,7 +531,7 @@ class Drawing:
         count = f"×{height}"
         for line in lines if height > 1 else []:
             if line.cell_len + len(count) < width:
-                line.append(" " * (width - line.cell_len - len(count)))
+                line.append(" " * (width - line.cell_len - len(count) if aligned else 1))
                 line.append(count, "dim")
                 break
         face = self.face(node)
