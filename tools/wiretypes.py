@@ -17,7 +17,7 @@ from valtable.table import wire
 FILE: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.gen.ts"
 HEAD: Final = """\
 // Made by `python -m tools.wiretypes` from src/valtable/table/wire.py: do not edit.
-import type { Arg, BoardNode, Message, Question, Review, Score } from "./wire";
+import type { BoardNode, Message, Question, Review, Score, Short, ShortQuestion } from "./wire";
 
 """
 # What is put in as JSON that was written before, and so has no struct of its own: wire.ts says what it is.
@@ -29,9 +29,9 @@ WRITTEN: Final = {
     "Change.table": "Partial<TableInfo>",
     "Change.seats": "Record<string, Partial<Seat>>",
     "Change.log": "News",
-    "Change.question": "Question | null",
+    "Change.question": "ShortQuestion | null",
     "Change.score": "Score | null",
-    "Told.args": "Record<string, Arg>",
+    "Told.args": "Record<string, Short>",
     "Named.kind": 'BoardNode["kind"]',
     "Named.facts": 'BoardNode["facts"]',
     "ReviewStatus.review": "Review | null",

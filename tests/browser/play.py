@@ -40,11 +40,23 @@ LISTEN: Final = """
   const when = {...stamp, get() { return window.instant ?? stamp.get.call(this); }};
   Object.defineProperty(Event.prototype, "timeStamp", when);
   // What a change makes of a state, by docs/wire.md.
+  const unfolded = (arg) =>
+    Array.isArray(arg) && typeof arg[0] !== "string" ? arg.map(unfolded)
+      : typeof arg === "object" && arg !== null ? {message: message(arg)} : arg;
+  const message = (short) => {
+    if (!Array.isArray(short)) return ["player-name", short];
+    const [id, args] = short;
+    return args ? [id, Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, unfolded(arg)]))] : [id];
+  };
   const put = (state, nodes, {table, seats, root, log, talk, gallery, nodes: changed, ...rest}) => {
     for (const [name, node] of Object.entries(changed ?? {})) {
       nodes[name] = node.kind ? node : {...nodes[name], ...node};
     }
-    const lines = log?.events.map(({kind, args}) => ({kind, message: [`event-${kind}`, args]}));
+    const lines = log?.events.map(({kind, args}) => ({kind, message: message([`event-${kind}`, args])}));
+    if (rest.question) {
+      const options = rest.question.options.map((option) => ({...option, text: message(option.text)}));
+      rest.question = {...rest.question, options, message: message(rest.question.message)};
+    }
     const tree = (name) => {
       const {children, ...node} = nodes[name];
       return {...(name.includes("/") ? {} : {id: name}), ...node, ...(children ? {children: children.map(tree)} : {})};

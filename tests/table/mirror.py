@@ -6,12 +6,34 @@ import json
 from typing import Any
 
 Json = Any
-PLAIN = ("version", "seat", "position", "length", "question", "undo", "hand", "standing", "score")
+PLAIN = ("version", "seat", "position", "length", "undo", "hand", "standing", "score")
+
+
+def unfolded(arg: Json) -> Json:
+    """An argument of a message, out of the few words in which it travels."""
+    if isinstance(arg, dict) or (isinstance(arg, list) and arg and isinstance(arg[0], str)):
+        return {"message": message(arg)}
+    return [unfolded(part) for part in arg] if isinstance(arg, list) else arg
+
+
+def message(short: Json) -> Json:
+    if isinstance(short, dict):
+        return ["player-name", short]
+    id, *args = short
+    return [id, *[{name: unfolded(arg) for name, arg in more.items()} for more in args]]
+
+
+def asked(short: Json) -> Json:
+    """A question, out of the few words in which it travels."""
+    if short is None:
+        return None
+    options = [{**option, "text": message(option["text"])} for option in short["options"]]
+    return {**short, "message": message(short["message"]), "options": options}
 
 
 def spoken(told: Json) -> Json:
     """A line of the log, out of the few words in which it travels."""
-    kind, args = told["kind"], told["args"]
+    kind, args = told["kind"], {name: unfolded(arg) for name, arg in told["args"].items()}
     line = {"kind": kind, "message": [f"event-{kind}", args] if args else [f"event-{kind}"]}
     line["anchor"] = told.get("anchor", kind)
     return {**line, "standing": True} if told.get("standing") else line
@@ -43,6 +65,8 @@ class Mirror:
         self.n, self.good = n, True
         state = self.state
         state |= {name: change[name] for name in PLAIN if name in change}
+        if "question" in change:
+            state["question"] = asked(change["question"])
         state["root"] = change.get("root", state["root"])
         state["table"] |= change.get("table", {})
         for seat, facts in change.get("seats", {}).items():

@@ -1,5 +1,5 @@
 // Made by `python -m tools.wiretypes` from src/valtable/table/wire.py: do not edit.
-import type { Arg, BoardNode, Message, Question, Review, Score } from "./wire";
+import type { BoardNode, Message, Question, Review, Score, Short, ShortQuestion } from "./wire";
 
 /** Who sits there. */
 export interface Seat {
@@ -93,7 +93,7 @@ export interface State {
 /** A line of the log in fewer words: its message is `event-KIND` with these `args`, its anchor is `kind` where there is no other. */
 export interface Told {
   kind: string;
-  args: Record<string, Arg>;
+  args: Record<string, Short>;
   anchor?: string;
   standing?: boolean;
 }
@@ -120,7 +120,7 @@ export interface Change {
   length?: number | null;
   root?: string | null;
   nodes?: Record<string, Named>;
-  question?: Question | null;
+  question?: ShortQuestion | null;
   undo?: Undo;
   hand?: boolean;
   standing?: Record<string, string>;

@@ -8,6 +8,10 @@ export type * from "./wire.gen";
 export type Message = [id: string] | [id: string, args: Record<string, Arg>];
 export type Arg = number | string | boolean | null | { message: Message } | Arg[];
 
+/** The same in a change, in fewer words: a list that begins with a text is a message, and `{seat}` the name of who sits there. */
+export type ShortMessage = { seat: number } | [id: string] | [id: string, args: Record<string, Short>];
+export type Short = number | string | boolean | null | ShortMessage | Short[];
+
 /** A piece of a card's corner or strip. */
 export type Token =
   | { n: number | string; of: string } // an amount and its badge: 3 gold
@@ -110,6 +114,9 @@ export interface Question {
   options: Option[];
   usual?: string; // of a payment: the option that most people would choose
 }
+
+/** A question in a change. */
+export type ShortQuestion = Omit<Question, "message" | "options"> & { message: ShortMessage; options: (Omit<Option, "text"> & { text: ShortMessage })[] };
 
 export interface ScoreLine {
   message: Message;

@@ -43,8 +43,7 @@ class Event:
     @property
     def args(self) -> dict[str, Any]:
         if self._args is None:
-            args: dict[str, Any] = _unplain(json.loads(self._line))
-            return args
+            return arguments(self._line)
         return self._args
 
     @property
@@ -102,6 +101,12 @@ class Event:
 
 
 _COMPACT: Final[dict[tuple[str, tuple[int, ...] | None, str], Event]] = {}
+
+
+def arguments(text: str) -> dict[str, Any]:
+    """What `Event.text` says."""
+    args: dict[str, Any] = _unplain(json.loads(text))
+    return args
 
 
 def event_from_data(data: dict[str, Any]) -> Event:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+PLAYER: Final = "player-name"
 NO_ARGS: Final[dict[str, Any]] = {}  # shared by all messages without arguments: a message is never changed
 
 
@@ -63,7 +64,7 @@ def player_name(seat: int) -> Message:
     """The name of whoever sits there; the reader's side knows the names."""
     found = _PLAYERS.get(seat)
     if found is None:
-        found = _PLAYERS[seat] = Message("player-name", {"seat": seat})
+        found = _PLAYERS[seat] = Message(PLAYER, {"seat": seat})
     return found
 
 

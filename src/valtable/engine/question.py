@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from valtable.engine.message import Message, amount
+from valtable.engine.message import Message, amount, bare
 from valtable.engine.native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -107,11 +107,16 @@ class Option:
         self.text = text
         self.things = things  # where it is made of several: a card and the pile that it goes to
 
+    def facts(self) -> dict[str, Any]:
+        """What there is to tell of it."""
+        facts: dict[str, Any] = {"id": self.id, "text": self.text}
+        if self.things:
+            facts["things"] = self.things
+        return facts
+
     def data(self) -> dict[str, Any]:
         """As plain JSON."""
-        data: dict[str, Any] = {"id": self.id, "text": self.text.data()}
-        if self.things:
-            data["things"] = list(self.things)
+        data: dict[str, Any] = bare(self.facts())
         return data
 
     def __eq__(self, other: object) -> bool:
@@ -152,17 +157,22 @@ class Question:
                 return option
         return None
 
-    def data(self) -> dict[str, Any]:
-        """As plain JSON."""
-        data = {
+    def facts(self) -> dict[str, Any]:
+        """What there is to tell of it."""
+        facts = {
             "seat": self.seat,
             "prompt": self.prompt,
-            "message": self.message.data(),
+            "message": self.message,
             "anchor": self.anchor,
-            "options": [option.data() for option in self.options],
+            "options": [option.facts() for option in self.options],
         }
         if self.usual is not None:
-            data["usual"] = self.usual.id
+            facts["usual"] = self.usual.id
+        return facts
+
+    def data(self) -> dict[str, Any]:
+        """As plain JSON."""
+        data: dict[str, Any] = bare(self.facts())
         return data
 
     def __repr__(self) -> str:

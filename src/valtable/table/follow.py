@@ -19,7 +19,7 @@ from valtable.table.sight import NO_UNDO, Log, News, Outside, Sight, state, talk
 from valtable.table.table import Said, Table
 
 # What a sight is before there is a match.
-BLANK: Final[dict[str, Any]] = {"question": None, "undo": NO_UNDO, "hand": False, "score": None}
+BLANK: Final[dict[str, Any]] = {"undo": NO_UNDO, "hand": False, "score": None}
 
 
 class Known:
@@ -160,7 +160,10 @@ def show(change: wire.Change, before: Sight | None, now: Sight | None, all: bool
         nodes = now.sheet.since(None if before is None else before.sheet)
         if nodes != NOTHING:
             change.nodes = msgspec.Raw(nodes)
-    for name in ("question", "undo", "hand", "score"):
+    question = None if now is None else now.short
+    if all or question != (None if before is None else before.short):
+        change.question = question
+    for name in ("undo", "hand", "score"):
         is_now = BLANK[name] if now is None else getattr(now, name)
         was = BLANK[name] if before is None else getattr(before, name)
         if all or is_now != was:

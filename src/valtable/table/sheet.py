@@ -20,7 +20,7 @@ from typing import Any, Final
 import msgspec
 
 from valtable.engine.board import Draw, Node
-from valtable.engine.message import Message
+from valtable.engine.message import PLAYER, Message
 
 
 def _plain(value: Any) -> Any:
@@ -30,7 +30,17 @@ def _plain(value: Any) -> Any:
     raise NotImplementedError(f"{type(value).__name__} cannot be sent")
 
 
+def _short(value: Any) -> Any:
+    """A message in fewer words: those in it do not say that they are messages, and a name is the number of a seat."""
+    if isinstance(value, Message):
+        if value.id == PLAYER:
+            return value.args
+        return (value.id, value.args) if value.args else (value.id,)
+    raise NotImplementedError(f"{type(value).__name__} cannot be sent")
+
+
 ENCODER: Final = msgspec.json.Encoder(enc_hook=_plain)
+SHORT: Final = msgspec.json.Encoder(enc_hook=_short)  # for what is said in changes
 MARSHAL: Final = 2  # this version writes equal values equally, shared or not
 KEPT: Final = 1000  # parts of boards
 WITHIN: Final = "/"  # in a name: a place, not an id

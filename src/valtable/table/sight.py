@@ -10,13 +10,13 @@ from typing import Any, Final
 import msgspec
 
 from valtable.engine.board import Draw
-from valtable.engine.events import Event
+from valtable.engine.events import Event, arguments
 from valtable.engine.match import Match
-from valtable.engine.message import plain
+from valtable.engine.question import Question
 from valtable.engine.score import TeamScore
 from valtable.table import wire
 from valtable.table.people import Person
-from valtable.table.sheet import ENCODER, PARTS, Sheet
+from valtable.table.sheet import ENCODER, PARTS, SHORT, Sheet
 from valtable.table.table import Said, Table, common, is_pack
 
 NO_ARGS: Final = "{}"
@@ -29,21 +29,30 @@ NO_UNDO: Final = wire.Undo(False, None)
 class Sight:
     """What one pair of eyes sees of a match, ready to be sent; but for the log, of which most have the most already."""
 
-    __slots__ = ("hand", "question", "score", "sheet", "undo")
+    __slots__ = ("asked", "hand", "n", "score", "sheet", "short", "undo")
 
     def __init__(self, match: Match, seat: int | None, view: Facts | None = None, draw: Draw = PARTS.draw) -> None:
         self.sheet = Sheet(match.rules.board(match.view(seat) if view is None else view, draw))
-        self.question: msgspec.Raw | None = None
+        self.asked: Question | None = None
+        self.n = 0  # answers that this seat has given
+        self.short: msgspec.Raw | None = None  # the question as it travels in a change
         self.undo = NO_UNDO
         self.hand = False
         if seat is not None:
             refusal = match.undo_refusal(seat)
             self.undo = wire.Undo(refusal is None, refusal)
             self.hand = match.can_raise_hand(seat)
-            question = match.question(seat)
-            if question is not None:
-                self.question = msgspec.Raw(ENCODER.encode({**question.data(), "n": match.given(seat)}))
+            self.asked, self.n = match.question(seat), match.given(seat)
+            if self.asked is not None:
+                self.short = msgspec.Raw(SHORT.encode({**self.asked.facts(), "n": self.n}))
         self.score = score_of(match)
+
+    @property
+    def question(self) -> msgspec.Raw | None:
+        """The question as it travels in a whole state."""
+        if self.asked is None:
+            return None
+        return msgspec.Raw(ENCODER.encode({**self.asked.facts(), "n": self.n}))
 
     @property
     def board(self) -> msgspec.Raw:
@@ -259,8 +268,14 @@ class Outside:
 
 
 def args_of(event: Event) -> msgspec.Raw:
-    """What an event says, as JSON; of a packed one that is written already."""
-    return msgspec.Raw(event.text.encode() or ENCODER.encode(plain(event.args)))
+    """What an event says, as it travels in a change."""
+    return shortened(event.text) if event.text else msgspec.Raw(SHORT.encode(event.args))
+
+
+@lru_cache(4096)
+def shortened(text: str) -> msgspec.Raw:
+    """The arguments of a compact event, of which there are many alike."""
+    return msgspec.Raw(SHORT.encode(arguments(text)))
 
 
 def differing(now: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:

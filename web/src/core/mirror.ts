@@ -1,6 +1,6 @@
 // A table kept up to date by what has changed: the board is a map of named nodes, and what did not change stays the very
 // same object, so that whoever draws it need not look at it again. Pure.
-import type { BoardNode, Change, ChangeSent, Event, Named, State, Told } from "../wire.ts";
+import type { Arg, BoardNode, Change, ChangeSent, Event, Message, Named, Question, Short, ShortMessage, ShortQuestion, State, Told } from "../wire.ts";
 
 const NOTHING: State = {
   version: 0,
@@ -48,10 +48,11 @@ export class Mirror {
   }
 
   private applied(known: State, change: Change): State {
-    const { table, seats, root, nodes, log, talk, gallery, ...plain } = change;
+    const { table, seats, root, nodes, question, log, talk, gallery, ...plain } = change;
     const next: State = { ...known, ...plain };
     if (table || seats) next.table = { ...known.table, ...table, seats: [...known.table.seats] };
     for (const [number, facts] of Object.entries(seats ?? {})) next.table.seats[Number(number)] = { ...next.table.seats[Number(number)], ...facts } as State["table"]["seats"][number];
+    if (question !== undefined) next.question = question && asked(question);
     if (log) next.log = { from: 0, events: [...known.log.events.slice(0, log.from), ...log.events.map(spoken)] };
     if (talk) next.talk = { from: 0, said: [...known.talk.said.slice(0, talk.from), ...talk.said] };
     if (gallery) next.gallery = { from: 0, said: [...known.gallery.said.slice(0, gallery.from), ...gallery.said] };
@@ -96,7 +97,24 @@ function nodeOf(name: string, from: Whole, children: BoardNode[] | undefined): B
   return node;
 }
 
+function unfolded(arg: Short): Arg {
+  if (typeof arg !== "object" || arg === null) return arg;
+  return Array.isArray(arg) && typeof arg[0] !== "string" ? (arg as Short[]).map(unfolded) : { message: messageOf(arg as ShortMessage) };
+}
+
+function messageOf(short: ShortMessage): Message {
+  if (!Array.isArray(short)) return ["player-name", { ...short }];
+  const [id, args] = short;
+  return args && Object.keys(args).length ? [id, Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, unfolded(arg)]))] : [id];
+}
+
+const asked = (question: ShortQuestion): Question => ({
+  ...question,
+  message: messageOf(question.message),
+  options: question.options.map((option) => ({ ...option, text: messageOf(option.text) })),
+});
+
 function spoken({ kind, args, anchor, standing }: Told): Event {
-  const line: Event = { kind, message: Object.keys(args).length ? [`event-${kind}`, args] : [`event-${kind}`], anchor: anchor ?? kind };
+  const line: Event = { kind, message: messageOf([`event-${kind}`, args]), anchor: anchor ?? kind };
   return standing ? { ...line, standing } : line;
 }
