@@ -111,9 +111,6 @@ class Rules:
         self.pack = pack
         self.box = box
         self._parts = parts
-        self.things: dict[str, Choice] = {}  # everything that a saved state may name by its id
-        if pack is not None and box is not None:
-            self.things = {**pack.by_id, box.id: box}
         self.classes: dict[str, type[State]] = {}  # the state classes of the game, by name
         # What happens in each phase; one without a step is the end.
         self.steps: dict[int, Step] = {} if parts is None else parts.steps
@@ -121,6 +118,13 @@ class Rules:
         self.windows: Windows | None = None  # where anything may be used at any moment
         self.upgrades: dict[int, Upgrade] = {}  # version -> what makes a state of it one of the next version
         self._faces: dict[str, Face] = {}
+
+    @property
+    def things(self) -> dict[str, Choice]:
+        """Everything that a saved state may name by its id."""
+        if self.pack is None or self.box is None:
+            return {}
+        return {**self.pack.by_id, self.box.id: self.box}
 
     @property
     def parts(self) -> Parts:

@@ -99,8 +99,9 @@ def check(game: Game, rules: Rules) -> None:
         raise unsound(f"{len(found.seats)} players in a game of {len(first.seats)}, or not in their order")
     if found.values > GROWTH * first.values + MORE:
         raise unsound(f"{found.values} values, where a match begins with {first.values}")
+    things = rules.things
     for id, count in found.cards.items():
-        card: Any = rules.things[id]
+        card: Any = things[id]
         known = max(first.cards[id], card.copies)
         if count > GROWTH * known + rules.players:
             raise unsound(f"{count} times the card {id!r}, of which there are {known}")
