@@ -8,7 +8,7 @@ import { Die } from "../ui/Die";
 import { RichText } from "../ui/RichText";
 import type { Event, Message } from "../wire";
 import { useLooking } from "./context";
-import { type Line, type Turn, turnsOf } from "./lines";
+import { isRoutine, type Line, type Turn, turnsOf } from "./lines";
 
 const SHOWN = 120;
 
@@ -57,10 +57,11 @@ export function Log({ above, talk, unread, shown: drawn, onRead }: Props) {
       }}
     />
   );
-  const told = ({ n, events: made, forced, message, aside, seat }: Line) => {
+  const told = (line: Line) => {
+    const { n, events: made, forced, message } = line;
     const only = made.every((event) => event.kind === "forced");
     return (
-      <li key={n} class={[n + forced.length + made.length > fresh && fresh > 0 ? "is-new" : "", aside || seat === null ? "is-quiet" : ""].join(" ")} data-kind={made[0]?.kind}>
+      <li key={n} class={[n + forced.length + made.length > fresh && fresh > 0 ? "is-new" : "", isRoutine(line) ? "is-quiet" : ""].join(" ")} data-kind={made[0]?.kind}>
         {only && made.length > 1 ? (
           <details>
             <summary>{t("table-forced", { n: made.length })}</summary>

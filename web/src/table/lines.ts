@@ -125,6 +125,8 @@ export function linesOf(events: readonly Event[], first: number, seat: number | 
 /** What came of the same thing, for each of several players: `harvested`, `harvested-nothing`. */
 const NOTHING = /-nothing$/u;
 const kindOf = (line: Line | undefined): string => line?.events[0]?.kind ?? "";
+/** What may be read past: the game's own doing, what came to others beside a turn, and that nothing came. */
+export const isRoutine = (line: Line): boolean => line.aside || line.seat === null || NOTHING.test(kindOf(line));
 const isShare = (line: Line): boolean => line.seat !== null && (NOTHING.test(kindOf(line)) || (amountsIn(argsOf(line.message)["gains"]) !== null && !argsOf(line.message)["price"]));
 
 /** What others than the turn's player gained at the same time is one line; that they gained nothing is none. */
