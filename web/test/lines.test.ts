@@ -82,3 +82,20 @@ test("since I last acted: the last deeds of each, and what came to me", () => {
   assert.equal(sinceOf(five, 0, 0).others.length, 4);
   assert.equal(sinceOf([...five, gains(0, ["gold", 1])], 0, 0).others.length, 3);
 });
+
+test("in the log a deed and what it has brought are one line", () => {
+  const slain = event("slew", 1, { price: amounts(["strength", 6]), card: card("x"), from: "monster-1", to: "seat-1" });
+  const lines = (...events: Event[]): string[] => turnsOf([turn(1, 1), ...events], 0, 0).flatMap((one) => one.lines.map(brief));
+  assert.deepEqual(lines(slain, gains(1, ["gold", 1]), gains(1, ["magic", 1])), ["1 slew+gained+gained"]);
+  const [told] = turnsOf([turn(1, 1), slain, gains(1, ["gold", 1])], 0, 0)[0]?.lines ?? [];
+  assert.deepEqual(told?.message, ["told-brought", { deed: { message: slain.message }, gains: amounts(["gold", 1]) }]);
+  const plain = event("gained", 1, { gains: amounts(["gold", 5]) });
+  assert.deepEqual(lines(event("plays", 1, { card: card("y") }), plain), ["1 plays+gained"]);
+  // What the deed says already is not said twice.
+  const found = event("searched", 1, { what: amounts(["gold", 5]) });
+  assert.deepEqual(turnsOf([turn(1, 1), found, plain], 0, 0)[0]?.lines[0]?.message, found.message);
+  // By another card, of somebody else, or as another action it is a line of its own.
+  assert.deepEqual(lines(event("built", 1, { card: card("y") }), gains(1, ["gold", 1])), ["1 built", "2 gained"]);
+  assert.deepEqual(lines(event("built", 2), plain), ["1 built", "2 gained"]);
+  assert.deepEqual(lines(slain, event("took", 1, { gains: amounts(["gold", 1]) })), ["1 slew", "2 took"]);
+});

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choicesOf, isStep, latersOf, nearest, placesOf, thingOf } from "../src/table/options.ts";
+import { alwaysOf, choicesOf, isStep, latersOf, nearest, placesOf, thingOf } from "../src/table/options.ts";
 import type { BoardNode, Question } from "../src/wire.ts";
 
 const board: BoardNode = {
@@ -103,4 +103,13 @@ test("where all go on with the same thing nobody has to point at it", () => {
   const choices = choicesOf(placesOf(board), pairs(1, ["cleric", "wall"], ["cleric", "harbour"]));
   assert.deepEqual([...choices.lit].map(([id, option]) => [id, option.id]), [["wall", "cleric-wall"], ["harbour", "cleric-harbour"]]);
   assert.equal(choices.back, null);
+});
+
+test("always is offered for a moment that comes again, and for a plain yes or no", () => {
+  const always = (...ids: string[]): string[] => alwaysOf(ask(0, ...ids).options).map((option) => option.id);
+  assert.deepEqual(always("spell", "flask", "not-now", "later-turn"), ["not-now"]);
+  assert.deepEqual(always("yes", "pass"), ["pass"]);
+  assert.deepEqual(always("yes", "no"), ["no"]);
+  assert.deepEqual(always("tower", "pass"), [], "the next time there may be more to choose from");
+  assert.deepEqual(always("yes", "tower", "pass"), []);
 });

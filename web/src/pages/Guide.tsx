@@ -88,18 +88,24 @@ function Text({ game, guide, anchor, page = false }: { game: string; guide: Para
   );
 }
 
+const NARROW = "(max-width: 1000px)"; // the contents stand above the text then, and not beside it
+
 function Contents({ guide, game }: { guide: Paragraph[]; game: string }) {
+  const [open, setOpen] = useState(!matchMedia(NARROW).matches);
   return (
-    <nav aria-label={t("guide-contents")} class="guide__contents">
-      <ol>
-        {guide.map((part) => (
-          <li key={part.anchor}>
-            <a href={`/guide/${game}/#${part.anchor}`} data-route>
-              {part.title}
-            </a>
-          </li>
-        ))}
-      </ol>
+    <nav aria-label={t("guide-contents")}>
+      <details class="guide__contents" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t("guide-contents")}</summary>
+        <ol>
+          {guide.map((part) => (
+            <li key={part.anchor}>
+              <a href={`/guide/${game}/#${part.anchor}`} data-route onClick={() => matchMedia(NARROW).matches && setOpen(false)}>
+                {part.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

@@ -124,7 +124,7 @@ export function Ask({ sure, settle, undo, paid, change, raiseHand, stand, guide,
   const short = labels.length > 3 && labels.every((label) => label.length < 12);
   const canUndo = !readOnly && (state.undo.allowed || (state.undo.reason !== null && state.undo.reason !== "nothing"));
   const standing = Object.entries(state.standing);
-  const always = alwaysOf(choices.buttons);
+  const always = alwaysOf(question?.options ?? []);
 
   const sayStanding = (prompt: string, option: string): string =>
     chosen.get(`${prompt} ${option}`) ??

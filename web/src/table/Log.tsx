@@ -8,7 +8,7 @@ import { Die } from "../ui/Die";
 import { RichText } from "../ui/RichText";
 import type { Event, Message } from "../wire";
 import { useLooking } from "./context";
-import { type Line, type Turn, turnsOf } from "./lines";
+import { isRoutine, type Line, type Turn, turnsOf } from "./lines";
 
 const SHOWN = 120;
 
@@ -33,12 +33,15 @@ export function Log({ above, talk, unread, shown: drawn, onRead }: Props) {
   useEffect(() => {
     known.current = events.length;
   }, [events.length]);
-  // Whoever reads the newest lines goes on reading the newest; whoever looks back is left alone.
+  // Whoever reads the newest lines goes on reading the newest; whoever looks back is left alone. What is seen is noted when
+  // somebody scrolls: to measure it while the page is being drawn would lay the page out once more.
   const body = useRef<HTMLDivElement>(null);
   const onTop = useRef(true);
-  if (body.current) onTop.current = body.current.scrollTop <= body.current.clientHeight - body.current.scrollHeight + 8;
+  const scrolled = ({ currentTarget: box }: { currentTarget: HTMLElement }): void => {
+    if (tab === "log") onTop.current = box.scrollTop <= box.clientHeight - box.scrollHeight + 8;
+  };
   useLayoutEffect(() => {
-    if (body.current && tab === "log" && onTop.current) body.current.scrollTop = -body.current.scrollHeight;
+    if (body.current && tab === "log" && drawn && onTop.current) body.current.scrollTop = -body.current.scrollHeight;
   }, [events, tab, drawn]);
   useEffect(() => {
     if (tab === "talk" && drawn) onRead();
@@ -54,10 +57,11 @@ export function Log({ above, talk, unread, shown: drawn, onRead }: Props) {
       }}
     />
   );
-  const told = ({ n, events: made, forced, message, aside, seat }: Line) => {
+  const told = (line: Line) => {
+    const { n, events: made, forced, message } = line;
     const only = made.every((event) => event.kind === "forced");
     return (
-      <li key={n} class={[n + forced.length + made.length > fresh && fresh > 0 ? "is-new" : "", aside || seat === null ? "is-quiet" : ""].join(" ")} data-kind={made[0]?.kind}>
+      <li key={n} class={[n + forced.length + made.length > fresh && fresh > 0 ? "is-new" : "", isRoutine(line) ? "is-quiet" : ""].join(" ")} data-kind={made[0]?.kind}>
         {only && made.length > 1 ? (
           <details>
             <summary>{t("table-forced", { n: made.length })}</summary>
@@ -99,7 +103,7 @@ export function Log({ above, talk, unread, shown: drawn, onRead }: Props) {
         ))}
       </div>
       {tab === "log" && above}
-      <div ref={body} class={`log__body${tab === "log" ? " log__body--up" : ""}`} id="panel-log" data-events={events.length} role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+      <div ref={body} class={`log__body${tab === "log" ? " log__body--up" : ""}`} id="panel-log" data-events={events.length} role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0} onScroll={scrolled}>
         {tab === "talk" ? (
           talk
         ) : (

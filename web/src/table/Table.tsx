@@ -1,5 +1,5 @@
 // The table of any game, drawn from its board: header, centre, question, mats, log, and a close look at any card.
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { type ReadonlySignal, useSignal, useSignalEffect } from "@preact/signals";
 import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Actions } from "../core/actions";
@@ -33,7 +33,7 @@ import { choicesOf, harmlessOf, isStep, latersOf, nearest, placesOf } from "./op
 import { Pins } from "./Pins";
 import { isPointable, mayPoint } from "./pointing";
 import { unread as untold } from "./reading";
-import { reveal } from "./reveal";
+import { reveal, unmark } from "./reveal";
 import { SinceTurn } from "./SinceTurn";
 import { play } from "./sounds";
 import { Story } from "./Story";
@@ -69,6 +69,11 @@ const middleOf = (element: Element): { x: number; y: number } => {
 };
 const placeOf = (node: BoardNode): string => String(node.facts?.["place"] ?? "centre");
 
+/** What a screen reader says: it alone is drawn for that, and not the table. */
+function News({ news }: { news: ReadonlySignal<{ n: number; text: string }> }) {
+  return <div class="vh" role="status" aria-live="polite"><p key={news.value.n}>{news.value.text}</p></div>;
+}
+
 export function Table({ state, kit, speaker, actions, conversation, following, readOnly = false }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   const phone = useSignal(matchMedia(PHONE).matches);
@@ -81,7 +86,8 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
   const [keys, showKeys] = useState(false);
   const [wantsToPoint, setPointing] = useState(false);
   const [tab, setTab] = useState<Tab>("table");
-  const [news, setNews] = useState({ n: 0, text: "" });
+  const news = useSignal({ n: 0, text: "" });
+  const tell = (text: string): void => void (news.value = { n: news.peek().n + 1, text });
   const talk = talkOf(state);
   const said = talk.length;
   const [heardTalk, setHeardTalk] = useState(said);
@@ -96,7 +102,7 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
   const choices = useMemo(() => choicesOf(places, question, path), [places, question, picked]);
   const now = [asked, ...path].join(" ");
   useEffect(() => {
-    setPicked({ asked: "", path: [] }); // asked again after an undo, one begins anew
+    setPicked((now) => (now.asked ? { asked: "", path: [] } : now)); // asked again after an undo, one begins anew
     refused.value = null;
   }, [asked]);
 
@@ -166,7 +172,7 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
 
   const hinting = useHint(asked, question && state.table.hints ? question : null, actions);
   useEffect(() => {
-    if (hinting?.hint && question) setNews((last) => ({ n: last.n + 1, text: hinting.hint ? sayHint(hinting.hint, question, speaker) : "" }));
+    if (hinting?.hint && question) tell(sayHint(hinting.hint, question, speaker));
   }, [hinting?.hint]);
 
   // --- the tour of a first game ----------------------------------------------------------------------------------------
@@ -195,13 +201,13 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
   };
   const point = may ? { on: pointing, toggle: togglePointing } : null;
   useEffect(() => {
-    if (pointing) setNews((last) => ({ n: last.n + 1, text: t("point-how") }));
+    if (pointing) tell(t("point-how"));
   }, [pointing]);
   const told = useRef(asides.at(-1)?.n ?? 0);
   useEffect(() => {
     const fresh = asides.filter((one) => one.n > told.current);
     told.current = asides.at(-1)?.n ?? told.current;
-    if (fresh.length && !muted.value) setNews((last) => ({ n: last.n + 1, text: fresh.map((one) => one.text).join(" ") }));
+    if (fresh.length && !muted.value) tell(fresh.map((one) => one.text).join(" "));
   }, [asides.at(-1)?.n]);
 
   /** The nearest thing around an element that one can point at. */
@@ -244,7 +250,7 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
     if (!button) next.tabIndex = -1; // so that it can have the focus at all
     (button ?? next).focus();
     const node = places.get(next.dataset["id"] ?? "")?.node;
-    if (!button && node) setNews((last) => ({ n: last.n + 1, text: describer.name(node) }));
+    if (!button && node) tell(describer.name(node));
   };
 
   // --- what moves ----------------------------------------------------------------------------------------------------
@@ -264,6 +270,14 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
   // The page still shows the old board while the new one is being made: note where everything lies.
   if (root.current && seen.current && seen.current.board !== board) before.current = look(root.current, seen.current.board);
   focused.current = root.current?.contains(document.activeElement) ?? false;
+  // The bar is made anew for each question: what has the focus in it gives it up before it goes. To take away what has it,
+  // a browser would first lay out the page, half drawn.
+  const shownAsked = useRef(asked);
+  if (shownAsked.current !== asked) {
+    const holder = root.current?.querySelector<HTMLElement>(".asking :focus");
+    holder?.blur();
+  }
+  shownAsked.current = asked;
   useLayoutEffect(() => {
     // Whoever plays by keyboard keeps a place to go on from.
     if (focused.current && root.current && !root.current.contains(document.activeElement)) {
@@ -298,7 +312,7 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
     const lines = toldLines(fresh, from, state.seat).slice(-4).map((line) => speaker.say(line.message));
     if (question && heardAsk.current !== asked) lines.push(speaker.say(question.message)); // once, not whenever others act
     heardAsk.current = asked;
-    if (lines.length) setNews((last) => ({ n: last.n + 1, text: lines.join(" ") }));
+    if (lines.length) tell(lines.join(" "));
     const last = fresh.at(-1);
     if (!last || !root.current) return;
     for (const piece of speaker.rich(last.message)) {
@@ -314,7 +328,7 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
 
   const back = choices.back;
   useEffect(() => {
-    if (back && question) setNews((last) => ({ n: last.n + 1, text: `${speaker.option(question, back)}. ${speaker.say(question.message)}` }));
+    if (back && question) tell(`${speaker.option(question, back)}. ${speaker.say(question.message)}`);
   }, [now]);
 
   // A phone turns to where something can be chosen, when nothing can be where it is; and back afterwards.
@@ -334,7 +348,11 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
   }, [now, tab === "table"]);
 
   // What glows beyond the edge of a part that scrolls comes into sight.
-  useEffect(() => (root.current && asked ? reveal(root.current) : undefined), [now, tab, phone.value]);
+  useEffect(() => {
+    if (!root.current) return;
+    if (asked) return reveal(root.current);
+    unmark(root.current);
+  }, [now, tab, phone.value]);
 
   useSignalEffect(() => {
     if (pointed.value === null || !root.current) return;
@@ -516,7 +534,7 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
           {!muted.value && <Pins root={root} pins={conversation.pins.value} tabOf={tabWith} />}
           {/* the talk itself says what is new while it is open */}
           <span class="vh" role="status">{unread > 0 && line ? `${line.name}: ${line.text}` : ""}</span>
-          <div class="vh" role="status" aria-live="polite"><p key={news.n}>{news.text}</p></div>
+          <News news={news} />
         </div>
         {keys && (
           <Dialog title={t("table-keys")} onClose={() => showKeys(false)}>

@@ -91,7 +91,7 @@ export function show(root: HTMLElement, before: Seen, board: BoardNode, deed: De
     ringAt(root, ids.map((id) => boxOf(id, now)?.id ?? id), deed.seat);
   } else {
     const layer = document.createElement("div");
-    layer.className = `flights${deed.seat === null ? "" : ` seat-${deed.seat + 1}`}`;
+    layer.className = `flights${deed.seat === null ? "" : ` flights--theirs seat-${deed.seat + 1}`}`;
     layer.setAttribute("aria-hidden", "true");
     // Another's deed: first a ring round what goes, then it flies, all in the time that their pace leaves.
     const lead = deed.seat === null || changes.moves.length === 0 ? 0 : deed.ms * RING_PART;
@@ -393,9 +393,12 @@ function at(box: DOMRect, size: DOMRect): string {
 /** A brief ring round things: this is what has changed. In the colour of whoever did it. */
 export function ringAt(root: HTMLElement, ids: readonly string[], seat: number | null = null): void {
   const things = [...new Set(ids)].flatMap((id) => thing(root, id) ?? []);
-  const rung = things.filter((one) => one.classList.contains("is-rung"));
-  for (const one of rung) one.classList.remove("is-rung");
-  if (rung.length) void root.offsetWidth; // so that the rings start again: one layout for all of them
+  for (const one of things.filter((one) => one.classList.contains("is-rung"))) {
+    // the ring starts again
+    for (const ring of one.getAnimations({ subtree: true })) {
+      if (ring.effect instanceof KeyframeEffect && ring.effect.target === one && ring.effect.pseudoElement === "::before") ring.currentTime = 0;
+    }
+  }
   for (const one of things) {
     one.classList.add("is-rung");
     one.style.setProperty("--ring", seat === null ? "" : `var(--seat-${seat + 1})`);

@@ -1,5 +1,5 @@
 // The lines of the log, told as people would: one sentence for what belongs together, under a header for each turn. Pure, and
-// knows no game: it reads the engine's own words (`turn`, `roll`, `forced`) and the arguments that every game uses (`player`,
+// knows no game: it reads the engine's own words (`turn`, `roll`, `forced`, `gained`) and the arguments that every game uses (`player`,
 // `gains`, `price`, `card`).
 import { seatOf } from "../core/speaker.ts";
 import type { Arg, Event, Message } from "../wire.ts";
@@ -33,6 +33,7 @@ const argsOf = (message: Message): Args => message[1] ?? {};
 const FORCED = "forced";
 const TURN = "turn";
 const ROLL = "roll";
+const GAINED = "gained";
 const LAST = /^last-round/u;
 
 /** Whose deed an event tells. */
@@ -124,6 +125,8 @@ export function linesOf(events: readonly Event[], first: number, seat: number | 
 /** What came of the same thing, for each of several players: `harvested`, `harvested-nothing`. */
 const NOTHING = /-nothing$/u;
 const kindOf = (line: Line | undefined): string => line?.events[0]?.kind ?? "";
+/** What may be read past: the game's own doing, what came to others beside a turn, and that nothing came. */
+export const isRoutine = (line: Line): boolean => line.aside || line.seat === null || NOTHING.test(kindOf(line));
 const isShare = (line: Line): boolean => line.seat !== null && (NOTHING.test(kindOf(line)) || (amountsIn(argsOf(line.message)["gains"]) !== null && !argsOf(line.message)["price"]));
 
 /** What others than the turn's player gained at the same time is one line; that they gained nothing is none. */
@@ -150,6 +153,31 @@ function withAsides(lines: readonly Line[], turn: number | null, reader: number 
   return told;
 }
 
+/** Whether the second line tells what the first, a deed, has brought: of the same player, and by the same card where it names one. */
+function isBrought(deed: Line, { events, message, seat }: Line): boolean {
+  if (seat === null || deed.seat !== seat || deed.aside || argsOf(deed.message)["gains"] || deed.message[0] === BROUGHT) return false;
+  if (events.some((event) => event.kind !== GAINED || event.standing) || argsOf(message)["price"]) return false;
+  const card = argsOf(message)["card"];
+  return card === undefined || Object.values(argsOf(deed.message)).some((value) => JSON.stringify(value) === JSON.stringify(card));
+}
+const BROUGHT = "told-brought";
+
+/** A deed and what it has brought are one line. */
+function withGains(lines: readonly Line[]): Line[] {
+  const told: Line[] = [];
+  for (const line of lines) {
+    const deed = told.at(-1);
+    if (!deed || !isBrought(deed, line)) told.push(line);
+    else {
+      const gains = argsOf(line.message)["gains"] ?? [];
+      const said = Object.values(argsOf(deed.message)).some((value) => JSON.stringify(amountsIn(value)) === JSON.stringify(amountsIn(gains)));
+      const message: Message = said ? deed.message : [BROUGHT, { deed: { message: deed.message }, gains }];
+      told.splice(-1, 1, { ...deed, events: [...deed.events, ...line.events], forced: [...deed.forced, ...line.forced], message });
+    }
+  }
+  return told;
+}
+
 /** The log by turns, oldest first; a header says what `turn` and `roll` would. */
 export function turnsOf(events: readonly Event[], first: number, seat: number | null): Turn[] {
   const starts = events.flatMap((event, i) => (event.kind === TURN ? [i] : []));
@@ -162,7 +190,7 @@ export function turnsOf(events: readonly Event[], first: number, seat: number | 
     const args = head.kind === TURN ? argsOf(head.message) : {};
     const turn = { n: first + from, seat: seatOf(args["player"]), number: typeof args["n"] === "number" ? args["n"] : null };
     const told = withAsides(linesOf(part, first + from, seat).filter((line) => line.events[0]?.kind !== TURN && line.events[0]?.kind !== ROLL), turn.seat, seat);
-    turns.push({ ...turn, dice: diceOf(part), lines: told });
+    turns.push({ ...turn, dice: diceOf(part), lines: withGains(told) });
   }
   return turns;
 }

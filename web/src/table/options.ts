@@ -50,9 +50,12 @@ export const thingOf = (places: Map<string, Place>, seat: number, option: string
 
 /** The answers with which nothing happens, in the engine's own words. */
 const HARMLESS = ["not-now", "pass"];
-/** What may be answered so always: that nothing is done. All else is decided anew each time. */
-const LET_BE = [...HARMLESS, "no"];
-export const alwaysOf = (options: readonly Option[]): Option[] => options.filter((option) => LET_BE.includes(option.id));
+const MOMENT = "not-now";
+/** What may be answered so always: that a moment which comes again goes by, and no to a plain yes or no. All else may be a real choice the next time. */
+export function alwaysOf(options: readonly Option[]): Option[] {
+  const plain = options.length === 2 && options.some((option) => option.id === "yes");
+  return options.filter((option) => option.id === MOMENT || (plain && option.id !== "yes"));
+}
 const MANY = 4; // with more buttons than these one may have to look for the harmless one: it stands first then
 
 /** "Not before some moment", in the engine's own words: several of these stand in a menu. */

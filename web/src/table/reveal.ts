@@ -28,7 +28,17 @@ function mark(part: HTMLElement): void {
   const lit = litIn(part);
   const across = beyond(lit.map((box) => box.left + box.width / 2), own.left, own.width).map((side) => (side === "before" ? "left" : "right"));
   const down = beyond(lit.map((box) => box.top + box.height / 2), own.top, own.height).map((side) => (side === "before" ? "up" : "down"));
-  part.dataset["beyond"] = [...across, ...down].join(" ");
+  setBeyond(part, [...across, ...down].join(" "));
+}
+
+/** Written only where it changes: the edges are drawn by it. */
+function setBeyond(part: HTMLElement, sides: string): void {
+  if ((part.dataset["beyond"] ?? "") !== sides) part.dataset["beyond"] = sides;
+}
+
+/** Nothing glows. */
+export function unmark(root: HTMLElement): void {
+  for (const part of root.querySelectorAll<HTMLElement>(PARTS)) setBeyond(part, "");
 }
 
 /** Turns every part that scrolls to what glows in it; what it gives back ends the watch over their edges. */
@@ -50,9 +60,6 @@ export function reveal(root: HTMLElement): () => void {
     part.addEventListener("scroll", scrolled, { passive: true });
   }
   return () => {
-    for (const part of parts) {
-      part.removeEventListener("scroll", scrolled);
-      part.dataset["beyond"] = "";
-    }
+    for (const part of parts) part.removeEventListener("scroll", scrolled);
   };
 }

@@ -922,6 +922,7 @@ told-trade = { $player } pays { $price } and gains { $gains }.
     .you = You pay { $price } and gain { $gains }.
 told-trade-with = { $player } pays { $price } and gains { $gains } ({ $card }).
     .you = You pay { $price } and gain { $gains } ({ $card }).
+told-brought = { $deed } Gain: { $gains }.
 told-others = Meanwhile: { $parts }.
 told-gain = { $player } { $gains }
     .you = you { $gains }

@@ -920,6 +920,7 @@ told-trade = { $player } paie { $price } et gagne { $gains }.
     .you = Vous payez { $price } et gagnez { $gains }.
 told-trade-with = { $player } paie { $price } et gagne { $gains } ({ $card }).
     .you = Vous payez { $price } et gagnez { $gains } ({ $card }).
+told-brought = { $deed } Gain : { $gains }.
 told-others = Pendant ce temps : { $parts }.
 told-gain = { $player } { $gains }
     .you = vous { $gains }

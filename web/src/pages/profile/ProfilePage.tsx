@@ -24,7 +24,7 @@ function ShareRow({ name, share }: { name: string; share: Share }) {
   const won = share.won / share.games;
   return (
     <li>
-      <span class="lv__n">{name}</span>
+      <span class="lv__n" title={name}>{name}</span>
       <span class="lv__bar" aria-hidden="true">
         <i style={{ width: `${100 * won}%` }} />
         {share.chance !== null && <em style={{ left: `${100 * share.chance}%` }} />}
