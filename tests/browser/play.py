@@ -107,12 +107,19 @@ LISTEN: Final = """
 })();
 """
 # Sums how far things move without being asked to, as browsers measure it, from `Person.calm` on. The log is meant to
-# move, and is left out.
+# move, and is left out; so is what is first drawn after a phone has turned to another tab, as a page is turned.
 STILL: Final = """
   window.shifted = 0;
+  let [tab, turned] = ["", false];
   new PerformanceObserver((list) => list.getEntries().forEach((one) => {
-    if (one.startTime > (window.calm ?? Infinity)) window.shifted += one.value;
+    if (one.startTime > (window.calm ?? Infinity) && !turned) window.shifted += one.value;
+    turned = false;
   })).observe({type: "layout-shift"});
+  new MutationObserver(() => {
+    const now = document.querySelector(".tabs [aria-current]")?.dataset.tab ?? tab;
+    turned ||= now !== tab;
+    tab = now;
+  }).observe(document, {subtree: true, childList: true, attributeFilter: ["aria-current"]});
   const hidden = Object.assign(document.createElement("style"), {textContent: ".log__body {visibility: hidden}"});
   addEventListener("DOMContentLoaded", () => document.head.append(hidden));
 """

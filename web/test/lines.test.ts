@@ -1,7 +1,7 @@
 // The lines of the log: what belongs together, by turns; what is told of others; what has come since one acted.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beatsOf, endOfTurn, type Line, linesOf, sinceOf, turnsOf } from "../src/table/lines.ts";
+import { beatsOf, endOfTurn, goesOn, type Line, linesOf, sinceOf, turnsOf } from "../src/table/lines.ts";
 import type { Arg, Event } from "../src/wire.ts";
 
 const player = (seat: number): Arg => ({ message: ["player-name", { seat }] });
@@ -68,6 +68,31 @@ test("what others do is told in breaths", () => {
     [6, 10, 1, true, "roll+built+turned-up"],
     [10, 12, 2, false, "built"],
   ]);
+});
+
+test("what all do alike is one breath, what they went somewhere for is not; who got nothing hears it beside", () => {
+  const said = (events: Event[]): [number | null, string][] => beatsOf(events, 0, 0).map((beat) => [beat.seat, beat.lines.map((line) => `${line.events[0]?.kind} ${line.seat}`).join(", ")]);
+  assert.deepEqual(said([event("kept", 0), event("kept", 1), event("kept", 2), event("kept", 3)]), [[0, "kept 0"], [1, "kept 1, kept 2, kept 3"]]);
+  assert.deepEqual(said([gains(1, ["gold", 1]), gains(2, ["gold", 1])]), [[1, "gained 1, gained 2"]]);
+  const went = (seat: number): Event => event("built", seat, { from: "pile-1", to: `seat-${seat}` });
+  assert.deepEqual(said([went(1), went(2)]), [[1, "built 1"], [2, "built 2"]]);
+  const harvest = event("harvested", 3, { gains: amounts(["gold", 1]) });
+  assert.deepEqual(said([turn(2, 1), event("harvested-nothing", 0), harvest, event("harvested-nothing", 2)]), [[2, "harvested-nothing 2, harvested-nothing 0, harvested null"]]);
+});
+
+test("what comes of a deed goes on with it, another deed does not", () => {
+  const goes = (before: Event[], after: Event[]): boolean => {
+    const [last] = beatsOf(before, 0, 0).slice(-1);
+    const [next] = beatsOf(after, before.length, 0);
+    return last !== undefined && next !== undefined && goesOn(last, next, 0);
+  };
+  assert.ok(goes([event("resolved", 1)], [gains(1, ["gold", 1])]));
+  assert.ok(goes([event("resolved", 1)], [event("turned-up")]));
+  assert.ok(goes([turn(1, 3)], [event("led", 1)]));
+  assert.ok(goes([event("kept", 1)], [event("kept", 2)]));
+  assert.ok(!goes([event("resolved", 1)], [event("led", 1)]));
+  assert.ok(!goes([event("resolved", 1)], [gains(2, ["gold", 1])]));
+  assert.ok(!goes([event("kept", 1)], [event("last-round")]));
 });
 
 test("since I last acted: the last deeds of each, and what came to me", () => {

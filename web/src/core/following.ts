@@ -1,7 +1,7 @@
 // The table told at the reader's pace: what others do is shown one deed after the other, although it came all at once.
 // Only looking waits, never the match: whoever presses a key, or "To my turn", sees the newest table at once.
 import { signal } from "@preact/signals";
-import { type Beat, beatsOf, endOfTurn } from "../table/lines";
+import { type Beat, beatsOf, endOfTurn, goesOn } from "../table/lines";
 import type { State } from "../wire";
 import { moves, type Pace, pace, textMode } from "./prefs";
 
@@ -53,19 +53,25 @@ export class Following {
     const deciding = askedIn(before) !== "" && askedIn(before) === askedIn(state) && !this.telling.value?.held;
     const looking = document.visibilityState !== "hidden";
     const over = state.table.status === "over"; // the last board is held, whoever ended it
-    const held = this.paced() && looking && !deciding ? beats.filter((beat) => over || beat.seat !== state.seat || beat.rolled) : [];
+    const told = (beat: Beat): boolean => over || beat.seat !== state.seat || beat.rolled;
+    const held = this.paced() && looking && !deciding ? beats.filter(told) : [];
     if (held.length === 0) {
       const last = this.waiting.at(-1);
       if (last) last.state = state; // it will be there in time
       else if (this.telling.value?.held) this.shown.value = waitingFor(state);
       else {
-        const told = beats.findLast((beat) => beat.seat !== state.seat);
-        if (told) this.telling.value = { beat: told, held: false };
+        const latest = beats.findLast((beat) => beat.seat !== state.seat);
+        if (latest) this.telling.value = { beat: latest, held: false };
         this.shown.value = state;
       }
       return;
     }
-    this.waiting.push({ state, beats: held });
+    const begun = this.waiting.at(-1)?.beats.at(-1);
+    if (begun && beats[0] === held[0] && goesOn(begun, held[0] as Beat, state.seat)) {
+      this.waiting.at(-1)?.beats.pop(); // what comes of it is told with it
+      this.waiting = this.waiting.filter((frame) => frame.beats.length > 0);
+      this.waiting.push({ state, beats: beatsOf(state.log.events.slice(begun.n), begun.n, state.seat).filter(told) });
+    } else this.waiting.push({ state, beats: held });
     if (!this.telling.value?.held) this.next();
   }
 

@@ -204,7 +204,7 @@ export function Row({ node, folded = false, kept = false }: { node: BoardNode; f
     );
   }
   if (as === "tokens") {
-    return <div class="tokens" role="group" aria-label={title} data-id={node.id}>{children.map((child, i) => <TokenMark key={child.id ?? i} node={child} />)}</div>;
+    return <div class="tokens" role="group" aria-label={title} data-id={node.id} style={typeof node.facts?.["max"] === "number" ? { "--max": node.facts["max"] } : undefined}>{children.map((child, i) => <TokenMark key={child.id ?? i} node={child} />)}</div>;
   }
   if (as === "race") return <Race node={node} />;
   if (as === "tally" || (children.length > 0 && !children.some(isCard) && children.every((child) => child.kind === "meter"))) {

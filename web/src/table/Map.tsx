@@ -66,8 +66,7 @@ export function Map({ node }: { node: BoardNode }) {
           if (place.facts?.["w"]) {
             // How many things lie side by side in it, and how many of them glow: a phone sizes it by these.
             const spots = (place.children ?? []).flatMap((row) => (row.kind === "row" ? (row.children ?? []) : []));
-            const lit = spots.filter((spot) => spot.id && choices.lit.has(spot.id)).length;
-            const size = { width: share("w", width), height: share("h", height), "--cells": spots.length || 1, "--lit": lit };
+            const size = { width: share("w", width), height: share("h", height), "--cells": spots.length || 1 };
             return <li key={place.id ?? i} class={`map__district${spots.some((spot) => spot.facts?.["card"]) ? " map__district--cards" : ""}`} style={{ ...style, ...size }}><District node={place} /></li>;
           }
           const on = children.filter((child) => child.kind === "token" && child.facts?.["at"] === place.id);

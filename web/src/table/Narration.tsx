@@ -13,7 +13,7 @@ export function Told({ telling, waiting }: { telling: Telling; waiting: string }
   return (
     <>
       {/* another sentence is another thing: nothing has moved */}
-      <b key={telling.beat.n} class="told__loud" data-event={telling.beat.n}>{first && <RichText pieces={speaker.richTitle(first.message)} />}</b>
+      <b key={telling.beat.n} class="told__loud" data-event={telling.beat.n}>{first && <RichText pieces={speaker.richTitle(first.message)} />}</b>{" "}
       <small key={`${telling.beat.n} more`} class="told__more">
         {more.map((line) => (
           <span key={line.n}>

@@ -180,8 +180,8 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
   const tour = useTour(state, kit, speaker, untold(state).length > 0 ? null : question);
   const note = tour?.note ?? null;
   const noted = note ? thingsAt(places, note.mark, state.seat ?? 0) : [];
-  useEffect(() => {
-    // A phone turns to what the note speaks of, and back afterwards.
+  useLayoutEffect(() => {
+    // A phone turns to what the note speaks of before it is drawn there, and back afterwards.
     if (!phone.value || !root.current) return;
     const drawn = noted.some((id) => (root.current?.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getClientRects().length ?? 0) > 0);
     if (!noted[0] || drawn) return;
@@ -333,7 +333,7 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
 
   // A phone turns to where something can be chosen, when nothing can be where it is; and back afterwards.
   const turned = useRef("");
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (turned.current && turned.current !== now) {
       turned.current = "";
       if (tab !== "table") return setTab("table");

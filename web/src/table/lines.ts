@@ -145,7 +145,8 @@ function withAsides(lines: readonly Line[], turn: number | null, reader: number 
     }
     const others = run.filter((line) => line.seat !== turn);
     const shares = others.filter((line) => !NOTHING.test(kindOf(line)));
-    told.push(...run.filter((line) => line.seat === turn || (line.seat === reader && !shares.includes(line))));
+    told.push(...run.filter((line) => line.seat === turn));
+    told.push(...others.filter((line) => line.seat === reader && !shares.includes(line)).map((line) => ({ ...line, aside: true })));
     if (shares.length === 0) continue;
     const parts = shares.map((line): Arg => ({ message: ["told-gain", { player: argsOf(line.message)["player"] ?? null, gains: argsOf(line.message)["gains"] ?? [] }] }));
     told.push({ n: shares[0]?.n ?? 0, events: shares.flatMap((line) => line.events), forced: shares.flatMap((line) => line.forced), message: ["told-others", { parts }], seat: null, aside: true });
@@ -218,6 +219,17 @@ export interface Beat {
   last: boolean;
 }
 
+const isDeed = (line: Line): boolean => ["from", "to", "price"].some((name) => name in argsOf(line.events[0]?.message ?? [""]));
+/** The same thing, of several players one after the other, that none of them went anywhere for: all of it is one breath. */
+const isAlike = (last: Beat, line: Line, reader: number | null): boolean =>
+  last.seat !== reader && line.seat !== reader && kindOf(line) === kindOf(last.lines.at(-1)) && (isShare(line) || !isDeed(line));
+
+/** Whether a beat only goes on with one that is not told yet: a turn begins, or something comes of what was done. */
+export const goesOn = (last: Beat, beat: Beat, reader: number | null): boolean =>
+  !beat.last &&
+  ((beat.seat === last.seat && last.lines.every((line) => kindOf(line) === TURN)) ||
+    beat.lines.every((line) => line.aside || line.seat === null || (isShare(line) && line.seat === last.seat) || isAlike(last, line, reader)));
+
 /** These events as beats, in their order. */
 export function beatsOf(events: readonly Event[], first: number, seat: number | null): Beat[] {
   const beats: Beat[] = [];
@@ -231,7 +243,7 @@ export function beatsOf(events: readonly Event[], first: number, seat: number | 
       const announced = LAST.test(kind ?? ""); // nobody may miss it
       const last = fresh || announced ? undefined : beats.at(-1);
       fresh = announced;
-      if (last && (line.aside || line.seat === null || line.seat === last.seat)) last.lines.push(line);
+      if (last && (line.aside || line.seat === null || line.seat === last.seat || isAlike(last, line, seat))) last.lines.push(line);
       else beats.push({ n: line.n, end: line.n, seat: announced ? null : line.seat, lines: [line], rolled: false, last: announced });
       const beat = beats.at(-1);
       if (!beat) continue;
@@ -252,7 +264,6 @@ export interface Since {
 }
 const SINCE_LINES = 4;
 const DEEDS = 2;
-const isDeed = (line: Line): boolean => ["from", "to", "price"].some((name) => name in argsOf(line.events[0]?.message ?? [""]));
 
 export function sinceOf(events: readonly Event[], from: number, seat: number | null): Since {
   const lines = linesOf(events.slice(from), from, seat).filter((line) => ![TURN, ROLL, FORCED].includes(line.events[0]?.kind ?? ""));

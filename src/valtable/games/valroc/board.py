@@ -272,11 +272,12 @@ def mat(pack: Pack, view: dict[str, Any], player: dict[str, Any]) -> Node:
     ]
     if not mine:
         tally.append(meter("spell", player["spell_count"]))
+    waiting = {"as": "tokens", "max": len(PAWNS) - (view["monk"] != seat), "brief": True}
     children = [
         Node("row", Message("row-purse"), "", {"as": "purse", "brief": True}, purse),
         powers(player, id, mine),
         Node("row", Message("row-tally"), "", {"as": "tally", "brief": True}, tally),
-        Node("row", Message("row-pawns"), f"{id}-pawns", {"as": "tokens", "brief": True}, pawns(view, player)),
+        Node("row", Message("row-pawns"), f"{id}-pawns", waiting, pawns(view, player)),
         Node("row", Message("row-objects"), f"{id}-objects", {"as": "tally"}, objects(player, id)),
         Node("row", Message("row-kept"), f"{id}-surplus", {"as": "tally"}, kept(pack, player)),
     ]
