@@ -113,7 +113,7 @@ export function Ask({ sure, settle, undo, paid, change, raiseHand, stand, guide,
   // Where it would take too much room, "one gold" is its badge alone, as in a purse; a pointer and a screen reader are told in full.
   const badges = plain.filter((part) => kit.badges[part.id]);
   const low = matchMedia("(max-height: 560px)").matches; // a phone held sideways
-  const brief = badges.length > 1 && (low || !phone.value) && room(words) + (question ? speaker.say(question.message).length : 0) > 100 ? badges : [];
+  const brief = badges.length > 1 && (low || !phone.value || direct.length > 3) && room(words) + (question ? speaker.say(question.message).length : 0) > 100 ? badges : [];
   const labels = question ? words.filter((word) => !brief.some((part) => speaker.option(question, part) === word)) : [];
   const wide = room(labels) - 3 * brief.length;
   const many = labels.length > 4 || wide > 80;
@@ -223,7 +223,7 @@ export function Ask({ sure, settle, undo, paid, change, raiseHand, stand, guide,
       </div>
       {phone.value && hinting?.hint && <Whys hint={hinting.hint} />}
       {telling && following?.paced() && <PaceControl following={following} />}
-      <div class={`ask__buttons${many && !packed ? " ask__many" : ""}${long ? " ask__long" : short ? " ask__short" : ""}`}>
+      <div class={`ask__buttons${many && !packed ? " ask__many" : ""}${brief.length ? " ask__brief" : long ? " ask__long" : short ? " ask__short" : ""}`}>
         {question && choices.back && (
           <button key="back" type="button" class="btn btn--quiet btn--back" onClick={() => choices.back && choose(choices.back)}>
             <span>{t("table-back", { option: speaker.option(question, choices.back) })}</span>
