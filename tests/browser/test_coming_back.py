@@ -58,6 +58,14 @@ def test_a_lobby_a_timer_and_those_who_watch(new_page: NewPage) -> None:
     left = re.compile(r"^Il reste 23\sh\s\d\d\smin\.$")
     expect(ben.page.locator("header").get_by_role("timer")).to_have_attribute("aria-label", left)
 
+    # The other ways to be told of a turn are found from the table, too.
+    ann.button("table-menu").click()
+    ann.button("turns-other").click()
+    told = ann.page.get_by_role("dialog", name=ann.say("turns"))
+    expect(told.get_by_role("textbox", name=ann.say("feed-address"))).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+
     # Whoever watches talks with others who watch, and is told so.
     cy = Person(new_page(reduced_motion="reduce"))
     cy.home()

@@ -5,6 +5,7 @@ import { t } from "../core/words";
 import { Dialog } from "./Dialog";
 import { Invitation } from "./Invitation";
 import { tableTitle } from "./naming";
+import { openTurns } from "./open";
 import { Toggle } from "./parts";
 import { Recover, Seats } from "./Seats";
 import type { Session } from "./session";
@@ -65,7 +66,21 @@ export function TableMenu({ state, session, onReport, onClose }: Props) {
           <Invitation table={state.table.id} title={tableTitle(state.table)} />
         </section>
         <HostPart state={state} session={session} />
-        {state.table.seats.some((seat) => seat.mine) && state.table.status === "playing" && <AlertToggle />}
+        {state.table.seats.some((seat) => seat.mine) && state.table.status === "playing" && (
+          <div>
+            <AlertToggle />
+            <button
+              type="button"
+              class="linklike"
+              onClick={() => {
+                onClose();
+                openTurns();
+              }}
+            >
+              {t("turns-other")}
+            </button>
+          </div>
+        )}
         <div class="form__buttons form__buttons--between">
           <button type="button" class="linklike" onClick={onReport}>
             {t("report")}

@@ -23,8 +23,13 @@ export function Header({ areas, active, title, told, tools }: Props) {
   const mine = active !== null && state.seat === active;
   const name = speaker.title(["game-" + kit.game.name]);
   // Where everybody decides at once it is nobody's turn: the phase stands in its place.
-  const now = areas.flatMap((area) => area.children ?? []).flatMap((row) => (row.facts?.["as"] === "phases" ? (row.children ?? []) : [])).find((phase) => phase.facts?.["current"]);
+  const facts = areas.flatMap((area) => area.children ?? []);
+  const phases = facts.flatMap((row) => (row.facts?.["as"] === "phases" ? (row.children ?? []) : []));
+  const now = phases.find((phase) => phase.facts?.["current"]);
   const about = areas.map((area) => area.title).find((message) => message !== undefined);
+  const everybody = active === null && now?.title !== undefined;
+  const phase = now?.title ? speaker.title(now.title) : "";
+  const said = about ? speaker.title(about) : phase;
   const chapter = areas.map((area) => messageOf(area.facts?.["about"])).find((message) => message !== null);
   return (
     <header class="top">
@@ -35,11 +40,11 @@ export function Header({ areas, active, title, told, tools }: Props) {
           <small title={title}>{chapter ? speaker.title(chapter) : title}</small>
         </div>
       </a>
-      {active === null && now?.title && (
+      {everybody && (
         <div class={`top__turn top__turn--all${question ? " is-mine" : ""}`}>
           <div>
-            <b>{state.score ? t("table-over") : question ? t("table-your-turn") : speaker.title(now.title)}</b>
-            <small>{speaker.title(about ?? now.title)}</small>
+            <b>{state.score ? t("table-over") : question ? t("table-your-turn") : phase}</b>
+            {(said !== phase || state.score || question) && <small>{said}</small>}
           </div>
         </div>
       )}
@@ -55,7 +60,8 @@ export function Header({ areas, active, title, told, tools }: Props) {
       )}
       {state.table.pace > 0 && !state.score && <div class="fact fact--timer"><Timer table={state.table} /></div>}
       <div class="top__facts">
-        {areas.flatMap((area) => area.children ?? []).map((node, i) => <HeaderFact key={node.id ?? i} node={node} />)}
+        {/* a single phase is said already */}
+        {facts.map((node, i) => (everybody && phases.length === 1 && said === phase && node.facts?.["as"] === "phases" ? null : <HeaderFact key={node.id ?? i} node={node} />))}
       </div>
       <nav class="tools" aria-label={t("table-tools")}>{tools}</nav>
     </header>
