@@ -39,7 +39,7 @@ export interface Face {
   key?: Token[]; // top left: what it takes, or its number
   worth?: Token[]; // top right
   cost?: Token[]; // beside the name
-  tag?: { glyph: string; text: Message }; // on the picture
+  tag?: { glyph: string; text: Message; badge?: string }; // on the picture; with a badge on small ones too
   type?: { glyph: string; text: Message }; // beside the name, where there is no cost
   strips?: Strip[];
   facts: Message[]; // the figures in words

@@ -75,16 +75,20 @@ class Badge:
 
 
 class Label:
-    """An icon with a word beside it."""
+    """An icon with a word beside it; a badge instead of the icon is shown on small cards too."""
 
-    __slots__ = ("glyph", "text")
+    __slots__ = ("badge", "glyph", "text")
 
-    def __init__(self, glyph: str, text: Message) -> None:
+    def __init__(self, glyph: str, text: Message, badge: str = "") -> None:
         self.glyph = glyph
         self.text = text
+        self.badge = badge
 
     def data(self) -> dict[str, Any]:
-        return {"glyph": self.glyph, "text": self.text.data()}
+        data: dict[str, Any] = {"glyph": self.glyph, "text": self.text.data()}
+        if self.badge:
+            data["badge"] = self.badge
+        return data
 
 
 class Strip:

@@ -150,7 +150,8 @@ export function Ask({ sure, settle, undo, paid, change, raiseHand, stand, guide,
   if (point?.on) {
     return (
       <Bar of="point" look=" ask--point">
-        <p class="ask__text" tabIndex={-1}><Icon name="pointing" /> {t("point-how")}</p>
+        {/* beside a crest it is another sentence: nothing has moved */}
+      <p key={question ? "asked" : `told ${teller !== null}`} class="ask__text" tabIndex={-1}><Icon name="pointing" /> {t("point-how")}</p>
         <div class="ask__buttons">
           <button type="button" class="btn btn--quiet" onClick={point.toggle}>{t("point-stop")}<kbd class="key" aria-hidden="true">Esc</kbd></button>
         </div>
@@ -161,7 +162,8 @@ export function Ask({ sure, settle, undo, paid, change, raiseHand, stand, guide,
     <Bar of={`ask ${asked}`} look={`${question || (telling?.held && teller === null) ? " is-mine" : ""}${telling ? ` ask--told${teller === null ? "" : ` ask--other seat-${teller + 1}`}` : ""}${packed ? " ask--packed" : many ? " ask--many" : wordy ? " ask--wordy" : ""}${paid && !telling ? " ask--paid" : ""}`}>
       {telling?.beat.last && <Icon name="empty-hourglass" class="ico told__last" />}
       {teller !== null && <Crest seat={teller} size={38} />}
-      <p class="ask__text" tabIndex={-1}>
+      {/* beside a crest it is another sentence: nothing has moved */}
+      <p key={question ? "asked" : `told ${teller !== null}`} class="ask__text" tabIndex={-1}>
         {paid && !telling && <Paid paid={paid} speaker={speaker} onChange={change} />}
         {question ? (
           <>

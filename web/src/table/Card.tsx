@@ -96,8 +96,8 @@ export function CardFace({ face, node }: { face: Face; node: BoardNode }) {
       <span class="art">
         <Picture face={face} kit={kit} />
         {face.tag && !tagged && (
-          <span class="card__tag">
-            <Icon name={face.tag.glyph} />
+          <span class={`card__tag${face.tag.badge ? " card__tag--badge" : ""}`}>
+            {face.tag.badge ? <Badge of={face.tag.badge} size={17} /> : <Icon name={face.tag.glyph} />}
             {speaker.title(face.tag.text)}
           </span>
         )}

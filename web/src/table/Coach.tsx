@@ -138,6 +138,10 @@ export function Coach({ root, tour, things, view }: Props) {
   const [place, setPlace] = useState<Place | null>(null);
   const { note } = tour;
   useLayoutEffect(() => {
+    // Where a phone lists the players, what the note speaks of may lie below them.
+    const first = root.current?.querySelector(`[data-id="${CSS.escape(things[0] ?? "")}"]`);
+    const list = first?.closest(".tab-players .table");
+    if (first && list) list.scrollTop += first.getBoundingClientRect().top - innerHeight / 2;
     const put = (): void => {
       if (root.current && box.current) setPlace(placeOf(root.current, box.current, things));
     };

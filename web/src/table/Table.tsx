@@ -446,7 +446,7 @@ export function Table({ state, kit, speaker, actions, conversation, following, r
   const wanted = (mat: BoardNode): boolean => [...choices.lit.keys()].some((id) => holds(mat, id));
   const glows = { mine: own.some(wanted), players: others.some((mat) => wanted(mat) || choices.lit.has(mat.id ?? "")) };
   /** The tab on which a phone shows that thing, wherever it is. */
-  const tabWith = (id: string): Tab => (own.some((mat) => mat.id === id || holds(mat, id)) ? "mine" : others.some((mat) => mat.id === id || holds(mat, id)) ? "players" : tabOf(id));
+  const tabWith = (id: string): Tab => (own.some((mat) => mat.id === id || holds(mat, id)) ? "mine" : [...others, ...at("side")].some((part) => part.id === id || holds(part, id)) ? "players" : tabOf(id));
   const roomy = at("centre").reduce((sum, area) => sum + linesOf(area), 0) < 4;
   const drawing = useMemo(() => ({ kit, speaker }), [kit, speaker]);
   const tabs: [Tab, string, string][] = [

@@ -29,7 +29,7 @@ def face(card: Member) -> Face:
                 shown.key.append(look.badge(name) if n == 1 else look.amount(n, name))
         shown.worth.append(look.badge(TYPES[card.type]))  # what adventurers look for
         resource = RESOURCES[card.resource]
-        shown.tag = Label(LOOK.badges[resource].glyph, Message("resource-" + resource))
+        shown.tag = Label(LOOK.badges[resource].glyph, Message("resource-" + resource), resource)
     elif isinstance(card, Adventurer):
         for name, n in zip(TYPES, card.requires, strict=True):
             shown.key.extend([look.badge(name)] * n)

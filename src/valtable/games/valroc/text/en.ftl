@@ -781,7 +781,7 @@ why-pawns = None of the pawns that you have left may go there.
 ## The first lesson: each note with its words, and what the button that leads to it says
 
 coach-creatures = Six creatures to beat
-coach-creatures-text = Each wants skills (top left), costs magic power and is worth prestige (top right). Whoever beats six ends the tournament, and the most prestige wins it.
+coach-creatures-text = Each wants skills (top left), costs magic power and is worth prestige (the laurel). Whoever beats six ends the tournament, and the most prestige wins it.
 coach-creatures-next = your creatures
 coach-skills = Skills are never spent
 coach-skills-text = You only have to have them. Add two points now, free of charge: look at what most of your creatures want.

@@ -763,7 +763,7 @@ why-pawns = Aucun des pions qui vous restent ne peut y aller.
 ## La première leçon : chaque note avec son texte, et ce que dit le bouton qui y mène
 
 coach-creatures = Six créatures à vaincre
-coach-creatures-text = Chacune exige des compétences (en haut à gauche), coûte de la Puissance Magique et vaut du prestige (en haut à droite). Six victoires achèvent le tournoi ; le plus grand prestige l’emporte.
+coach-creatures-text = Chacune exige des compétences (en haut à gauche), coûte de la Puissance Magique et vaut du prestige (le laurier). Six victoires achèvent le tournoi ; le plus grand prestige l’emporte.
 coach-creatures-next = vos créatures
 coach-skills = Les compétences ne se dépensent pas
 coach-skills-text = Il suffit de les avoir. Ajoutez deux points maintenant, gratuitement : regardez ce que demandent la plupart de vos créatures.

@@ -336,7 +336,7 @@ why-way-develop = Laid out as a resource, { $card } gives { $what }.
 ## The first lesson: each note with its words, and what the button that leads to it says
 
 coach-hand = Every card is two things
-coach-hand-text = Paid for, a card is a building of your village. Laid under your castle it is a resource, the one at its foot, for the rest of the game. Lay one out now, free of charge; the others you may want to build.
+coach-hand-text = Paid for, a card is a building of your village. Laid under your castle it is a resource for the rest of the game: the one at the lower right of its picture. Lay one out now, free of charge; the others you may want to build.
 coach-hand-next = your hand
 coach-lead = You lead one action a turn
 coach-lead-text = Harvest draws cards, Develop lays out a resource, Build adds a building, Recruit an adventurer, Tax brings gold. The others may then follow the same action, in a weaker form.
@@ -354,7 +354,7 @@ coach-gold = Gold comes home
 coach-gold-text = To use a resource you lay 1 gold on it. When your turn begins, all coins on your castle and your resources come back to you, also those that others laid there. At the end each coin is 1 point.
 coach-gold-next = gold
 coach-build = Build for points and powers
-coach-build-text = What a card costs stands on its left, its points at the top right. Most buildings have a power, too: look closely at a card to read it.
+coach-build-text = What a card costs stands at its upper left, its points beside the green laurel. Most buildings have a power, too: look closely at a card to read it.
 coach-build-next = building
 coach-adventurers = Adventurers like good company
 coach-adventurers-text = Each wants certain types of buildings in your village; they are not used up. For 1 gold such an adventurer joins you, with points and often a power.

@@ -336,7 +336,7 @@ why-way-develop = Posée comme Ressource, { $card } donne { $what }.
 ## La première leçon : chaque note avec son texte, et ce que dit le bouton qui y mène
 
 coach-hand = Chaque carte est deux choses
-coach-hand-text = Payée, une carte est un Bâtiment de votre Village. Glissée sous votre Château, c’est une Ressource, celle de son bas, pour toute la partie. Posez-en une maintenant, gratuitement ; les autres seront peut-être à bâtir.
+coach-hand-text = Payée, une carte est un Bâtiment de votre Village. Glissée sous votre Château, c’est une Ressource pour toute la partie : celle en bas à droite de son image. Posez-en une maintenant, gratuitement ; les autres seront peut-être à bâtir.
 coach-hand-next = votre main
 coach-lead = Vous effectuez une Action par tour
 coach-lead-text = La Récolte pioche, le Développement pose une Ressource, la Construction ajoute un Bâtiment, le Recrutement un Aventurier, l’Impôt rapporte de l’Or. Les autres peuvent ensuite suivre, en moins bien.
@@ -354,7 +354,7 @@ coach-gold = L’Or revient
 coach-gold-text = Pour utiliser une Ressource, posez-y 1 Or. Au début de votre tour, toutes les pièces sur votre Château et vos Ressources vous reviennent, même celles des autres. À la fin, chaque pièce vaut 1 point.
 coach-gold-next = l’Or
 coach-build = Bâtissez : points et Pouvoirs
-coach-build-text = Le coût d’une carte est à sa gauche, ses points en haut à droite. La plupart des Bâtiments ont aussi un Pouvoir : regardez la carte de près pour le lire.
+coach-build-text = Le coût d’une carte est en haut à gauche, ses points à côté du laurier vert. La plupart des Bâtiments ont aussi un Pouvoir : regardez la carte de près pour le lire.
 coach-build-next = bâtir
 coach-adventurers = Les Aventuriers aiment la compagnie
 coach-adventurers-text = Chacun exige certains types de Bâtiments dans votre Village ; ils ne sont pas dépensés. Pour 1 Or, l’Aventurier vous rejoint, avec des points et souvent un Pouvoir.
