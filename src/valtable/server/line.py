@@ -196,21 +196,21 @@ class Line(asyncio.Protocol):
 
     def part(self, payload: bytes) -> None:
         """They say goodbye: it is said back, unless we have said it already."""
+        text_of(payload[2:])
         if payload and not may_be_sent(payload[:2]):
             raise Nonsense(WRONG)
-        text_of(payload[2:])
         if not self.closing and not self.transport.is_closing():
             self.transport.write(head(CLOSE, len(payload)) + payload)
         self.end()
 
     def piece(self, kind: int, final: bool, payload: bytes) -> None:
         """A message, or a part of one."""
+        if self.message is not None and len(self.message[1]) + len(payload) > MOST:
+            raise Nonsense(TOO_LONG)
         if (kind == CONTINUED) != (self.message is not None):
             raise Nonsense(WRONG)
         if self.message is not None:
             kind, before = self.message
-            if len(before) + len(payload) > MOST:
-                raise Nonsense(TOO_LONG)
             before += payload
             payload = bytes(before) if final else b""
         elif not final:
