@@ -107,12 +107,14 @@ LISTEN: Final = """
 })();
 """
 # Sums how far things move without being asked to, as browsers measure it, from `Person.calm` on. The log is meant to
-# move, and is left out; so is what is first drawn after a phone has turned to another tab, as a page is turned.
+# move, and is left out; so are my own cards, which close up where one has left, and what is first drawn after a phone
+# has turned to another tab, as a page is turned.
 STILL: Final = """
   window.shifted = 0;
   let [tab, turned] = ["", false];
   new PerformanceObserver((list) => list.getEntries().forEach((one) => {
-    if (one.startTime > (window.calm ?? Infinity) && !turned) window.shifted += one.value;
+    const mine = one.sources.every(({node}) => (node?.closest ? node : node?.parentElement)?.closest(".mine .group"));
+    if (one.startTime > (window.calm ?? Infinity) && !turned && !mine) window.shifted += one.value;
     turned = false;
   })).observe({type: "layout-shift"});
   new MutationObserver(() => {

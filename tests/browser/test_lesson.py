@@ -95,13 +95,12 @@ def test_the_coach_leads_a_first_game_to_its_end(new_page: NewPage) -> None:
 NAMES = {"villages": "Villages of Valeria", "valroc": "Valroc", "saga": "La Saga du Ténébréon"}
 
 
-# `stirs`: how far things may shift in a whole game. In Villages a hand of up to ten cards closes up where one left it.
-@pytest.mark.parametrize(
-    ("game", "size", "stirs"),
-    [("villages", {}, 0.36), ("valroc", {}, 0.15), ("saga", {}, 0.09), ("saga", PHONE, 0.15)],
-    ids=["villages", "valroc", "saga", "saga on a phone"],
-)
-def test_a_first_game_to_its_end(new_page: NewPage, game: str, size: dict[str, Any], stirs: float) -> None:
+# How far things may shift in a whole game: 0.02 to 0.09 of a screen were seen.
+STIRS = 0.15
+
+
+@pytest.mark.parametrize(("game", "size"), [("villages", {}), ("valroc", {}), ("saga", PHONE)])
+def test_a_first_game_to_its_end(new_page: NewPage, game: str, size: dict[str, Any]) -> None:
     """The other lessons, in French; Margraves' is the whole game of its own story. Meanwhile the board stands still."""
     me = Person(new_page(reduced_motion="reduce", locale="fr-FR", **size), "fr")
     page = me.page
@@ -119,7 +118,7 @@ def test_a_first_game_to_its_end(new_page: NewPage, game: str, size: dict[str, A
         state = me.answer(options[(7 * state["question"]["n"]) % len(options)]["id"], state)
         if state["question"] is None:
             state = me.asked()
-    assert me.shifted < stirs, "the board stands still"
+    assert me.shifted < STIRS, "the board stands still"
     assert sorted(came) == sorted(notes(game))
 
 
