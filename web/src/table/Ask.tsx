@@ -42,7 +42,8 @@ interface Props {
 function Bar({ of, look, children }: { of: string; look: string; children: ComponentChildren }) {
   return (
     <div class="asking">
-      <section key={of} class={`ask${look}`} aria-label={t("table-question")}>{children}</section>
+      {/* the second press of a double click may meet other words, and leaves the focus where it is */}
+      <section key={of} class={`ask${look}`} aria-label={t("table-question")} onMouseDown={(event) => event.detail > 1 && event.preventDefault()}>{children}</section>
     </div>
   );
 }
