@@ -29,11 +29,11 @@ NO_UNDO: Final = wire.Undo(False, None)
 class Sight:
     """What one pair of eyes sees of a match, ready to be sent; but for the log, of which most have the most already."""
 
-    __slots__ = ("asked", "hand", "n", "score", "sheet", "short", "undo")
+    __slots__ = ("hand", "n", "open", "score", "sheet", "short", "undo")
 
     def __init__(self, match: Match, seat: int | None, view: Facts | None = None, draw: Draw = PARTS.draw) -> None:
         self.sheet = Sheet(match.rules.board(match.view(seat) if view is None else view, draw))
-        self.asked: Question | None = None
+        self.open: Question | None = None
         self.n = 0  # answers that this seat has given
         self.short: msgspec.Raw | None = None  # the question as it travels in a change
         self.undo = NO_UNDO
@@ -42,17 +42,17 @@ class Sight:
             refusal = match.undo_refusal(seat)
             self.undo = wire.Undo(refusal is None, refusal)
             self.hand = match.can_raise_hand(seat)
-            self.asked, self.n = match.question(seat), match.given(seat)
-            if self.asked is not None:
-                self.short = msgspec.Raw(SHORT.encode({**self.asked.facts(), "n": self.n}))
+            self.open, self.n = match.question(seat), match.given(seat)
+            if self.open is not None:
+                self.short = msgspec.Raw(SHORT.encode({**self.open.facts(), "n": self.n}))
         self.score = score_of(match)
 
     @property
     def question(self) -> msgspec.Raw | None:
         """The question as it travels in a whole state."""
-        if self.asked is None:
+        if self.open is None:
             return None
-        return msgspec.Raw(ENCODER.encode({**self.asked.facts(), "n": self.n}))
+        return msgspec.Raw(ENCODER.encode({**self.open.facts(), "n": self.n}))
 
     @property
     def board(self) -> msgspec.Raw:
