@@ -51,6 +51,12 @@ SHOWN = """() => {
 NewPage = Callable[..., Page]
 
 
+# What a browser says of a server that is killed: of calls it does not take, and of those it was answering.
+CUT_OFF = (
+    "ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|WebSocket connection"
+)
+
+
 class Console:
     """What pages complain about. A test that provokes a complaint allows it by a pattern."""
 

@@ -8,7 +8,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Console, NewPage
+from tests.browser.conftest import CUT_OFF, Console, NewPage
 from tests.browser.play import BOT, ME, OPEN, Person
 from tests.browser.test_axe import Examiner
 from tests.serving import ServerProcess
@@ -88,7 +88,7 @@ def test_a_lobby_a_timer_and_those_who_watch(new_page: NewPage) -> None:
 def test_an_app_that_tells_of_turns_and_opens_without_its_server(
     new_page: NewPage, server: ServerProcess, console: Console
 ) -> None:
-    console.allow("ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection|ERR_FAILED")
+    console.allow(f"{CUT_OFF}|ERR_FAILED")
     ann = Person(new_page(reduced_motion="reduce", service_workers="allow", permissions=["notifications"]))
     ann.page.add_init_script("""
       const real = Notification.requestPermission.bind(Notification);

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Console, NewPage
+from tests.browser.conftest import CUT_OFF, Console, NewPage
 from tests.browser.play import BOT, ME, OPEN, Person, meet
 from tests.serving import ServerProcess
 
 
 def test_the_game_goes_on_after_kill_9(new_page: NewPage, server: ServerProcess, console: Console) -> None:
-    console.allow("ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection")
+    console.allow(CUT_OFF)
     ann = Person(new_page(reduced_motion="reduce"))
     ben = Person(new_page(reduced_motion="reduce"))
     table = ann.open("kingdom", [ME, OPEN, BOT], seed=5)

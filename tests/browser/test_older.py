@@ -8,7 +8,7 @@ from contextlib import closing
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Console, NewPage
+from tests.browser.conftest import CUT_OFF, Console, NewPage
 from tests.browser.play import ME, OPEN, Person, meet
 from tests.saves.make import HERE, saves
 from tests.serving import ServerProcess
@@ -44,7 +44,7 @@ def put_back(server: ServerProcess, table: str, text: str, body: dict[str, objec
 
 
 def test_a_live_table_of_an_older_version_goes_on(new_page: NewPage, server: ServerProcess, console: Console) -> None:
-    console.allow("ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection")
+    console.allow(CUT_OFF)
     text, body = old_match()
     assert body["rules"] == 1
     assert GAMES["villages"].prepare(2, None).version > 1
