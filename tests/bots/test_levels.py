@@ -10,9 +10,9 @@ import pytest
 
 import valtable
 from valtable import arena, bots
-from valtable.bots.net import net_of
+from valtable.bots.net import Net, net_of
 from valtable.bots.policy import chances, draw
-from valtable.bots.search import Budget, Forecast, Search, SearchBot, agreed
+from valtable.bots.search import FARTHER, PLENTY, ROUNDS, Budget, Forecast, Search, SearchBot, agreed
 from valtable.engine.chance import Chance
 from valtable.engine.errors import SetupError
 from valtable.engine.message import Message
@@ -92,6 +92,38 @@ def test_a_search_keeps_to_its_playouts() -> None:
         assert spent > playouts - len(search.forecasts) or len(search.alive) == 1, "it ends early where all is clear"
     bot = SearchBot(net, 1, Budget(seconds=0.01))
     assert bot.choose(question, match.glimpse(question.seat)) in question.options
+
+
+def test_who_has_plenty_of_time_looks_farther() -> None:
+    match = valtable.new("valroc", players=2, seed=4)
+    net = net_of(match.rules)
+    assert net is not None
+    adept = bots.make("adept", 1, match.rules)
+    search = None
+    while not match.over:  # the last choice of the match: to its end it is not far
+        question = match.questions[0]
+        glimpse = match.glimpse(question.seat)
+        if len(question.options) > 1:
+            search = Search(net, question, glimpse, 1)
+        match.answer(question.seat, bots.answer_of(adept, question, glimpse))
+    assert search is not None
+    search.run(Budget(playouts=20))
+    assert search.rounds == ROUNDS
+    search.run(Budget(playouts=int(PLENTY) * len(search.forecasts)))
+    assert search.rounds == FARTHER
+
+
+def test_a_net_says_how_much_its_ratings_weigh_beside_playouts() -> None:
+    match = valtable.new("kingdom", players=2, seed=4)
+    plain = net_of(match.rules)
+    assert plain is not None
+    question = match.questions[0]
+    glimpse = match.glimpse(question.seat)
+    sober = Net(plain.insight, plain.weights, {"keen": 1.0})
+    keen = Net(plain.insight, plain.weights, {"keen": 4.0})
+    (one, two) = (Search(net, question, glimpse, 1).forecasts for net in (sober, keen))
+    assert len(one) > 1
+    assert [forecast.rating for forecast in two] == pytest.approx([forecast.rating / 4 for forecast in one])
 
 
 def test_what_is_clear_is_not_thought_about_any_longer() -> None:

@@ -1,10 +1,10 @@
 """Looks ahead: plays the options that its net likes out in imagined worlds, and takes the one that comes out best.
 
 All options of a sweep are played in the same world with the same luck, so that what differs is the option's doing. A
-playout goes on for a round or so, everybody answering as the net would; then the net judges how the seat stands. After
-each stage the worse half of the options is put aside, and before that whatever can hardly become the best any more: a
-decision that is clear takes less than its time. Inside the seat's own turn the answers that follow are searched as
-well, in a small tree: what has done well in earlier sweeps is tried more often.
+playout goes on for a round or so, for two where there is plenty of time, everybody answering as the net would; then the
+net judges how the seat stands. After each stage the worse half of the options is put aside, and before that whatever
+can hardly become the best any more: a decision that is clear takes less than its time. Inside the seat's own turn the
+answers that follow are searched as well, in a small tree: what has done well in earlier sweeps is tried more often.
 
 In the end an option's rating by the net and what its playouts came to are weighed together.
 """
@@ -29,6 +29,8 @@ MOST: Final = 8
 UNLIKELY: Final = 7.0  # a rating so far below the best is not looked at
 ROUNDS: Final = 1.0  # how far a playout goes
 BEYOND: Final = 1.0  # and how much further, in such stretches, where the seat is not asked then
+FARTHER: Final = 2.0  # how far it goes where there is time for many
+PLENTY: Final = 120.0  # sweeps that are many
 NEAREST: Final = 0.2  # how far it goes at least, where there is time for few playouts
 ENOUGH: Final = 8.0  # sweeps for which there should be time
 TRUST: Final = 120.0  # how much a difference between outcomes weighs beside one between ratings
@@ -164,9 +166,10 @@ class Search:
         self.clock = look.clock
         self.sure = max(chances(look.ratings, 1.0)) >= SURE
         best = max(look.ratings)
-        found = [Forecast(option, rating) for option, rating in zip(question.options, look.ratings, strict=True)]
+        likely = sum([1 for rating in look.ratings if rating > best - UNLIKELY])
+        measured = [rating / net.keen for rating in look.ratings]
+        found = [Forecast(option, rating) for option, rating in zip(question.options, measured, strict=True)]
         found.sort(key=_rating, reverse=True)
-        likely = sum([1 for forecast in found if forecast.rating > best - UNLIKELY])
         most = min(MOST, max(LEAST, likely))
         self.forecasts = found[:most] + [forecast for forecast in found[most:] if forecast.option.id == also]
         self.alive = list(self.forecasts)
@@ -181,6 +184,10 @@ class Search:
             if not self.sweep():
                 return
             left = (self.until - clock()) / self.pace
+        if self.far and left >= PLENTY * len(self.alive):
+            self.rounds = FARTHER
+            if not budget.playouts:
+                left *= ROUNDS / FARTHER
         while left >= len(self.alive) > 1:
             stages = math.ceil(math.log2(len(self.alive)))
             sweeps = max(1, int(left / stages / len(self.alive)))
@@ -216,7 +223,7 @@ class Search:
             future = _Future(self.net, self.glimpse.seat, forecast.option.id, self.trees[forecast.option.id], luck)
             if self.far:
                 future.until = self.clock + self.rounds
-                future.latest = future.until + BEYOND * self.rounds
+                future.latest = future.until + BEYOND * min(self.rounds, ROUNDS)
             end = self.glimpse.imagine(world, future)
             worth = outcome(end.rules.score(end.game), future.seat) if end.over else future.worth
             future.learn(worth)
