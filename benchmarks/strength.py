@@ -4,7 +4,7 @@
     .venv/bin/python benchmarks/strength.py --bot master@0.1 --game kingdom --players 2,4
     .venv/bin/python benchmarks/strength.py --bot master --against master@0.1 --games 100
     .venv/bin/python benchmarks/strength.py --bot master@0.1 --cpu                    seconds of CPU time
-    .venv/bin/python benchmarks/strength.py --game saga --option book=seven           an option of the game
+    .venv/bin/python benchmarks/strength.py --game saga --option book=drowned_city    an option of the game
     .venv/bin/python benchmarks/strength.py --table                                   docs/strength.md from the results
 
 Each row is one simulation (`valtable simulate`), kept as a file in docs/results; `--table` writes what they say. Alone
