@@ -119,9 +119,9 @@ def test_a_net_says_how_much_its_ratings_weigh_beside_playouts() -> None:
     assert plain is not None
     question = match.questions[0]
     glimpse = match.glimpse(question.seat)
-    sober = Net(plain.insight, plain.weights, {"keen": 1.0})
-    keen = Net(plain.insight, plain.weights, {"keen": 4.0})
-    (one, two) = (Search(net, question, glimpse, 1).forecasts for net in (sober, keen))
+    sober = Net(plain.insight, plain.weights, {"sharpness": 1.0})
+    sharp = Net(plain.insight, plain.weights, {"sharpness": 4.0})
+    (one, two) = (Search(net, question, glimpse, 1).forecasts for net in (sober, sharp))
     assert len(one) > 1
     assert [forecast.rating for forecast in two] == pytest.approx([forecast.rating / 4 for forecast in one])
 

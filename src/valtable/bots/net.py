@@ -43,13 +43,13 @@ MARGIN: Final = 10.0  # points
 class Net:
     """The weights, and what they say. It reads no more of a state than the game's insight does."""
 
-    __slots__ = ("insight", "keen", "note", "weights")
+    __slots__ = ("insight", "note", "sharpness", "weights")
 
     def __init__(self, insight: Insight, weights: Sequence[bytes], note: dict[str, Any]) -> None:
         self.insight = insight
         self.weights = tuple(weights)  # of each of PARTS
         self.note = note
-        self.keen: float = note.get("keen", 1.0)  # how much sharper its ratings are than what they promise
+        self.sharpness: float = note.get("sharpness", 1.0)  # a search divides the ratings by it
 
     def ratings(
         self, game: Game, seat: int, prompt: str, choices: Sequence[Choice], about: Choice | None

@@ -167,7 +167,7 @@ class Search:
         self.sure = max(chances(look.ratings, 1.0)) >= SURE
         best = max(look.ratings)
         likely = sum([1 for rating in look.ratings if rating > best - UNLIKELY])
-        measured = [rating / net.keen for rating in look.ratings]
+        measured = [rating / net.sharpness for rating in look.ratings]
         found = [Forecast(option, rating) for option, rating in zip(question.options, measured, strict=True)]
         found.sort(key=_rating, reverse=True)
         most = min(MOST, max(LEAST, likely))
